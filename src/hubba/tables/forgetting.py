@@ -95,5 +95,7 @@ def erase(connection: Connection, tables: Sequence[str]) -> None:
         "listed": False,
         "revision": ROOMS.c.revision + 1,
         "secret": "",
+        "evening": "",
+        "sealed": False,
     }
     connection.execute(update(ROOMS).where(ROOMS.c.id.in_(tables)).values(over))

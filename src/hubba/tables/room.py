@@ -72,6 +72,7 @@ class Room:
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
         self.closed = False
         self.sitting: Sequence[Player] = found.players  # at the table, while it is not in memory
+        self.when_over: Callable[[Room], None] = lambda room: None  # told once, at a table of an evening
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -291,6 +292,9 @@ class Room:
         self.rest()
         if self.closed:
             return
+        if self.kept.evening and (table := self.table) is not None and (table.over or table.stopped):
+            when_over, self.when_over = self.when_over, lambda room: None
+            when_over(self)
         host_gone = self.presence.lost_in(self.kept.host, HOST_GONE)
         waits = [self.presence.next_change(), host_gone, self.next_change()]
         due = [seconds for seconds in waits if seconds is not None]
@@ -338,7 +342,7 @@ class Room:
         try:
             await self.database.do(job)
         except Conflict:
-            await self._read_again()
+            await self.read_again()
             raise RoomRefused(message("error-quicker")) from None
         self.kept = room
         self.hear(told)
@@ -385,7 +389,7 @@ class Room:
         if self.kept.state != WAITING:
             raise RoomRefused(message("room-ended" if self.kept.state == ENDED else "room-begun"))
 
-    async def _read_again(self) -> None:
+    async def read_again(self) -> None:
         """Another program has changed the room: go back to what the database has."""
         found = await self.database.do(lambda connection: read_room(connection, id=self.id))
         if found is not None:

@@ -68,6 +68,11 @@ class StoredRoom:
     revision: int = 0  # raised by every change, so that two programs notice each other
     clock: str = ""  # the terms of the clock of its table
     secret: str = field(default="", repr=False)  # the seed of the deal, until its table has it
+    evening: str = ""  # the evening of which this is a table
+    round: int = 0
+    number: int = 0
+    duplicate: bool = False  # other tables of its round have the same deal
+    sealed: bool = False  # one of these is not over yet: nobody is told more than their seat knows
 
     @property
     def commitment(self) -> str:

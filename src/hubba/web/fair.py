@@ -16,6 +16,7 @@ from hubba.core.record import Record
 from hubba.core.recordtext import reading, write_record
 from hubba.core.registry import find_game
 from hubba.core.wording import Phrases
+from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable, Table
@@ -94,7 +95,7 @@ async def table_fair(
     table = (await registry.find(name)).table
     async with table.looking():
         sits = bool(table.seats_of(session.guest))
-        over = table.over if sits else is_over_for_all(table)
+        over = is_revealed(table) if sits else is_over_for_all(table)
         if not sits and not over:
             raise NoSuchTable(message("error-not-your-table"))
         return deal_page(request, session, deal_of(table, f"/tables/{name}" if sits else "/", over=over))
@@ -142,7 +143,7 @@ async def draws(request: Asked, registry: NamedDependency[TableRegistry], name: 
     if request.scope["path"].startswith("/tables/"):
         table = (await registry.find(name)).table
         async with table.looking():
-            if not (table.over and table.seats_of(session.guest)) and not is_over_for_all(table):
+            if not (is_revealed(table) and table.seats_of(session.guest)) and not is_over_for_all(table):
                 raise NoSuchTable(message("error-not-your-table"))
             text = write_record(table.whole_record())
     else:

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from hubba.core.event import SPECTATOR
 from hubba.core.registry import find_game
+from hubba.tables.compared import is_revealed
 from hubba.tables.late_game import LateGame
 from hubba.tables.late_people import RoomThen
 from hubba.tables.registry import ServedTable, TableRegistry
@@ -96,7 +97,7 @@ def seconds_to_next(table: Table) -> float | None:
 
 def is_over_for_all(table: Table) -> bool:
     """Whether people who do not sit there may know that the game is over: not before spectators have seen it."""
-    return table.over and (not (delay := delay_of(table)) or table.times[-1] <= time.time() - delay)
+    return is_revealed(table) and (not (delay := delay_of(table)) or table.times[-1] <= time.time() - delay)
 
 
 class WatchWindow(TableWindow):
