@@ -64,7 +64,8 @@ async def place(evening: Evening, by: str, number: int, table: str, seat: int) -
         if entrant.table == table and entrant.seat == seat:
             return
         kept = _placed(evening, entrant, table, seat, swap=True)
-        await evening.change(kept, "evening-placed", host=evening.name_of(by), **_about_place(evening, entrant, table))
+        about = {"host": evening.name_of(by), **_about_place(evening, entrant, table)}
+        await evening.change(kept, "evening-placed", **about)
 
 
 @whole

@@ -103,9 +103,8 @@ def _result(
     place = None if together else 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
     matchpoints = most = None
     if game.duplicate:
-        rivals = [
-            _worth(outcomes[other.table], seat, other.players[seat], together=together) for other in same if other.table != game.table
-        ]
+        others = [other for other in same if other.table != game.table]
+        rivals = [_worth(outcomes[other.table], seat, other.players[seat], together=together) for other in others]
         own = _worth(outcome, seat, player, together=together)
         matchpoints, most = sum(2 * (own > rival) + (own == rival) for rival in rivals), 2 * len(rivals)
     return SeatResult(

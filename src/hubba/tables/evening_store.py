@@ -114,6 +114,7 @@ class EveningGame:
     stopped: str
     duplicate: bool
     sealed: bool
+    watching: str = field(repr=False)  # the secret of its link for spectators
     players: tuple[Player, ...]
 
     @property
@@ -198,7 +199,7 @@ def evening_games(connection: Connection, evening: str) -> list[EveningGame]:
     """The tables of an evening whose games have begun, in order."""
     about = ROOMS.c.round, ROOMS.c.number, TABLES.c.id, TABLES.c.game, TABLES.c.ending, TABLES.c.stopped
     chosen = (
-        select(*about, ROOMS.c.duplicate, ROOMS.c.sealed)
+        select(*about, ROOMS.c.duplicate, ROOMS.c.sealed, ROOMS.c.watching)
         .join(TABLES, TABLES.c.id == ROOMS.c.id)
         .where(ROOMS.c.evening == evening, ROOMS.c.evening != "")
         .order_by(ROOMS.c.round, ROOMS.c.number)

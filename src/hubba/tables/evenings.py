@@ -228,8 +228,8 @@ class Evenings:
             found = replace(kept, state=SEATING, round=kept.round + 1, plan=plan)
             entrants = seated(kept.entrants, kept.entrants, next_places(kept, plan, seating), plan)
             evening.led.clear()
-            about = {"number": str(found.round)}
-            await evening.change(replace(found, entrants=entrants), "evening-round", host=evening.name_of(by), **about)
+            about = {"number": str(found.round), "host": evening.name_of(by)}
+            await evening.change(replace(found, entrants=entrants), "evening-round", **about)
 
     async def _delete(self, evening: Evening, by: str) -> None:
         async with evening.lock:

@@ -26,6 +26,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_evenings,
     api_my_games,
     api_people,
     api_return,
@@ -34,6 +35,8 @@ from hubba.web import (
     challenges,
     closer,
     daily,
+    evening_pages,
+    evening_window,
     fair,
     hosting_page,
     kit,
@@ -76,6 +79,8 @@ PLACES = (
     hosting_page,
     kit,
     challenges,
+    evening_pages,
+    evening_window,
     waiting,
     watching,
     tables,
@@ -85,7 +90,8 @@ PLACES = (
     socket,
 )
 PROGRAMS = tuple(
-    part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_return)
+    part.ROUTER
+    for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_return, api_evenings)
 )
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",

@@ -62,12 +62,20 @@ class DealShown:
     draws: str = ""
 
 
-def deal_of(table: Table, back: str, *, over: bool) -> DealShown:
+def _whose(table: Table, place: str, words: Phrases) -> str:
+    """Who added something: a seat here, `S0`, or one at any table with the same deal, `T2S0`."""
+    number, _, seat = place.removeprefix("T").rpartition("S")
+    if number in ("", str(table.room.kept.number if table.room is not None else "")):
+        return table.players[int(seat)].name
+    return words.say("fair-elsewhere", {"table": number, "seat": int(seat) + 1})
+
+
+def deal_of(table: Table, back: str, words: Phrases, *, over: bool) -> DealShown:
     """The deal of a table, for somebody who may see it."""
     bits = []
     for given in table.entropy:
-        seat, _, text = given.partition(" ")
-        bits.append(Bits(table.players[int(seat[1:])].name, text))
+        place, _, text = given.partition(" ")
+        bits.append(Bits(_whose(table, place, words), text))
     path = f"/tables/{table.id}"
     links = {"record": f"{path}/record", "draws": f"{path}/draws"} if over else {}
     return DealShown(table.id, table.commitment, tuple(bits), over, table.room is not None, back, **links)
@@ -98,7 +106,8 @@ async def table_fair(
         over = is_revealed(table) if sits else is_over_for_all(table)
         if not sits and not over:
             raise NoSuchTable(message("error-not-your-table"))
-        return deal_page(request, session, deal_of(table, f"/tables/{name}" if sits else "/", over=over))
+        back, words = f"/tables/{name}" if sits else "/", phrases(session.language)
+        return deal_page(request, session, deal_of(table, back, words, over=over))
 
 
 @get("/watch/{secret:str}/fair")
@@ -111,7 +120,7 @@ async def watched_fair(
     table = (await registry.find(room.id)).table
     async with table.looking():
         over = is_over_for_all(table)
-        return deal_page(request, session, deal_of(table, f"/watch/{secret}", over=over))
+        return deal_page(request, session, deal_of(table, f"/watch/{secret}", phrases(session.language), over=over))
 
 
 @get("/replays/{name:str}/fair")

@@ -16,6 +16,7 @@ from hubba.core.registry import find_game
 from hubba.tables.compared import is_revealed
 from hubba.tables.late_game import LateGame
 from hubba.tables.late_people import RoomThen
+from hubba.tables.messages import message as message_of_tables
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import WAITING
@@ -158,6 +159,12 @@ async def watched(registry: TableRegistry, secret: str) -> Room:
         raise NoSuchTable(message("error-no-invitation")) from None
 
 
+def check_unsealed(room: Room) -> None:
+    """Refuse whoever watches a table while others still play the same deal."""
+    if room.kept.sealed:
+        raise RoomRefused(message_of_tables("evening-sealed"))
+
+
 @get("/watch/{secret:str}")
 async def watch_page(
     request: Asked, registry: NamedDependency[TableRegistry], secret: FromPath[str]
@@ -168,8 +175,12 @@ async def watch_page(
     if any(person.guest == session.guest for person in room.people):
         return redirect(f"/tables/{room.id}", session)
     if room.kept.state == WAITING:
+        names = [person.name for person in room.people]
         words = game_words(find_game(room.kept.game), session.language)
-        return page(request, session, "watch_wait.html", words, names=[person.name for person in room.people])
+        return page(request, session, "watch_wait.html", words, names=names, sealed=False)
+    if room.kept.sealed:
+        words = game_words(find_game(room.kept.game), session.language)
+        return page(request, session, "watch_wait.html", words, names=[], sealed=True)
     table = (await registry.find(room.id)).table
     seen = await seen_by_spectators(table)
     async with table.looking():
@@ -185,6 +196,7 @@ async def watch_socket(
 
     async def window(session: GuestSession) -> WatchWindow:
         room = await watched(registry, secret)
+        check_unsealed(room)
         served = await registry.find(room.id)
         return WatchWindow(socket, session, served, room, await seen_by_spectators(served.table))
 
