@@ -17,7 +17,7 @@ async def sit(evening: Evening, guest: str, table: str, seat: int) -> None:
     """Take a free seat, instead of the one that somebody has."""
     async with evening.lock:
         entrant = evening.comer(guest)
-        if entrant.table == table and entrant.seat == seat:
+        if table and (entrant.table, entrant.seat) == (table, seat):
             return  # pressed twice
         kept = _placed(evening, entrant, table, seat, swap=False)
         await evening.change(kept, "evening-sat", **_about_place(evening, entrant, table))
@@ -61,7 +61,7 @@ async def place(evening: Evening, by: str, number: int, table: str, seat: int) -
     async with evening.lock:
         evening.check_organiser(by)
         entrant = evening.numbered(number)
-        if entrant.table == table and entrant.seat == seat:
+        if table and (entrant.table, entrant.seat) == (table, seat):
             return
         kept = _placed(evening, entrant, table, seat, swap=True)
         about = {"host": evening.name_of(by), **_about_place(evening, entrant, table)}

@@ -43,6 +43,7 @@ async def forget_games(registry: "TableRegistry", guest: str, tables: Collection
         await registry.database.do(partial(erase, tables=names))
         for name in names:
             await registry.let_go(name)
+    await registry.evenings.sweep()
 
 
 # Jobs for the database

@@ -130,7 +130,7 @@ class EveningSitting(msgspec.Struct):
 
 
 class EveningBits(msgspec.Struct):
-    """16 to 32 random bytes in hexadecimal digits for the deal of your table, made after you had its `commitment`."""
+    """16 to 32 random bytes in hexadecimal digits for the deal of your table, made after its `commitment`."""
 
     commitment: str
     entropy: str

@@ -78,6 +78,7 @@ def setup_page(
     choices = opening_choices(session, game, given)
     kept = None if evening is None else evening.kept
     usual = {"tables": str(USUAL_TABLES if kept is None else len(kept.plan)), "form": "free", "begin": "together"}
+    usual |= {"level": choices["liked"].level, "pace": choices["liked"].pace}
     if kept is not None:
         clock, _, at_zero = kept.clock.partition(" ")
         usual |= {"level": kept.level, "pace": kept.pace, "clock": clock or "none", "at_zero": at_zero or "move"}
