@@ -10,7 +10,10 @@ WITHOUT = {
         "DROP TABLE entrants",
         "DROP TABLE evenings",
         "DROP INDEX rooms_by_evening",
-        *(f"ALTER TABLE rooms DROP COLUMN {name}" for name in ("evening", "round", "number", "duplicate", "sealed")),
+        *(
+            f"ALTER TABLE rooms DROP COLUMN {name}"
+            for name in ("evening", "round", "number", "duplicate", "sealed")
+        ),
     ),
     "0010": (
         "ALTER TABLE tables DROP COLUMN entropy",

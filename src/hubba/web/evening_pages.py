@@ -165,7 +165,7 @@ async def act_at_evening(
     return redirect(f"/evenings/{name}" if there else "/evenings", session)
 
 
-@get("/evenings/{name:str}/tables/{game:str}")
+@get("/evenings/{name:str}/plan/{game:str}")
 async def plan_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], game: FromPath[str]
 ) -> Response[str]:

@@ -164,6 +164,7 @@ class EveningLinks:
     watching: str
     code: Markup
     organiser: bool
+    open: bool  # this guest is about to send them
 
 
 def evening_links(evening: Evening, guest: str, link: Callable[[str], str], language: str) -> EveningLinks:
@@ -171,7 +172,9 @@ def evening_links(evening: Evening, guest: str, link: Callable[[str], str], lang
     invitation = link(evening_invitation_path(evening.kept))
     code = qr_svg(invitation, phrases(language).say("invitation-code"))
     watching = link(evening_watching_path(evening.kept))
-    return EveningLinks(evening.id, invitation, watching, code, evening.is_organiser(guest))
+    organiser = evening.is_organiser(guest)
+    begins = organiser and evening.kept.state == SEATING and evening.kept.round == 1
+    return EveningLinks(evening.id, invitation, watching, code, organiser, begins)
 
 
 @dataclass(frozen=True)

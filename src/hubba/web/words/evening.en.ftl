@@ -74,6 +74,7 @@ evening-hand-over = Make organiser
 evening-hand-over-confirm = Pass your powers on to this person? You will not be the organiser any more.
 evening-away = Send away
 evening-away-confirm = Send this person away? They cannot come back to this evening.
+evening-ends = Leave or end
 evening-leave = Leave the evening
 evening-leave-confirm = Leave this evening? Your results stay in the standings.
 evening-end = End the evening

@@ -75,6 +75,7 @@ evening-hand-over = Confier la soirée
 evening-hand-over-confirm = Confier l’organisation à cette personne ? Vous n’organiserez plus la soirée.
 evening-away = Exclure
 evening-away-confirm = Exclure cette personne ? Elle ne pourra plus revenir à cette soirée.
+evening-ends = Partir ou terminer
 evening-leave = Quitter la soirée
 evening-leave-confirm = Quitter cette soirée ? Vos résultats restent au classement.
 evening-end = Terminer la soirée
