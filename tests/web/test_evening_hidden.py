@@ -113,7 +113,7 @@ def test_spectators_see_nothing_of_any_table(half: Club) -> None:
 def test_the_page_at_the_end_offers_no_door(half: Club) -> None:
     page = half.organiser.see(path(half))
     hrefs = {link.get("href") for link in page.root.all("a")}
-    assert not {f"{path(half)}/{what}" for what in ("replay", "share", "record")} & hrefs
+    assert not {f"{path(half)}/{what}" for what in ("share", "record")} & hrefs
     assert half.path in hrefs
 
 

@@ -36,7 +36,7 @@ from hubba.web.openapi import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.room_setup import open_room, unnamed
 from hubba.web.settings import Settings
 from hubba.web.waiting import invited, lost_people, sit_down
-from hubba.web.watching import check_unsealed, seen_by_spectators, watched
+from hubba.web.watching import seen_by_spectators, watched
 
 
 class RoomOpening(msgspec.Struct):
@@ -249,7 +249,6 @@ async def watch(
     room = await watched(registry, secret)
     if room.kept.state != PLAYING:
         raise RoomRefused(message("room-not-begun" if room.kept.state == WAITING else "room-ended"))
-    check_unsealed(room)
     table = (await registry.find(room.id)).table
     seen = await seen_by_spectators(table)
     async with table.looking():

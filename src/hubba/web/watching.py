@@ -61,8 +61,16 @@ def delay_of(table: Table) -> int:
     return table.room.kept.delay if table.room is not None else 0
 
 
+def check_unsealed(room: Room) -> None:
+    """Refuse whoever watches a table while others still play the same deal."""
+    if room.kept.sealed:
+        raise RoomRefused(message_of_tables("evening-sealed"))
+
+
 async def seen_by_spectators(table: Table) -> TableSource:
     """The table: its game and its people as they were some time ago, if the host has set a delay."""
+    if table.room is not None:
+        check_unsealed(table.room)
     if table.room is None or not (delay := delay_of(table)):
         return table
     until = time.time() - delay
@@ -159,12 +167,6 @@ async def watched(registry: TableRegistry, secret: str) -> Room:
         raise NoSuchTable(message("error-no-invitation")) from None
 
 
-def check_unsealed(room: Room) -> None:
-    """Refuse whoever watches a table while others still play the same deal."""
-    if room.kept.sealed:
-        raise RoomRefused(message_of_tables("evening-sealed"))
-
-
 @get("/watch/{secret:str}")
 async def watch_page(
     request: Asked, registry: NamedDependency[TableRegistry], secret: FromPath[str]
@@ -196,7 +198,6 @@ async def watch_socket(
 
     async def window(session: GuestSession) -> WatchWindow:
         room = await watched(registry, secret)
-        check_unsealed(room)
         served = await registry.find(room.id)
         return WatchWindow(socket, session, served, room, await seen_by_spectators(served.table))
 
