@@ -6,6 +6,15 @@ from pathlib import Path
 
 # By revision: what takes its changes away again.
 WITHOUT = {
+    "0013": (
+        "DROP TABLE entrants",
+        "DROP TABLE evenings",
+        "DROP INDEX rooms_by_evening",
+        *(
+            f"ALTER TABLE rooms DROP COLUMN {name}"
+            for name in ("evening", "round", "number", "duplicate", "sealed")
+        ),
+    ),
     "0011": ("DROP TABLE talk", "DROP TABLE mutes", "ALTER TABLE rooms DROP COLUMN free_text"),
     "0010": (
         "ALTER TABLE tables DROP COLUMN entropy",

@@ -10,6 +10,7 @@ SEED_BYTES: Final = 32
 # What one person adds: 128 to 256 random bits. In a record, the seat stands before it.
 _ADDED: Final = re.compile(r"(?:[0-9a-f]{2}){16,32}")
 _WITH_SEAT: Final = re.compile(r"S(\d{1,3}) (\S+)")
+_WITH_TABLE: Final = re.compile(r"T(\d{1,3})S(\d{1,3}) (\S+)")  # one deal for several tables
 
 
 def new_seed() -> bytes:
@@ -39,6 +40,16 @@ def is_entropy(text: str) -> bool:
 def entropy_of(given: Mapping[int, str]) -> tuple[str, ...]:
     """What the seats have added, as `mix` takes it: in their order. A seat that added nothing changes nothing."""
     return tuple(f"S{seat} {text}" for seat, text in sorted(given.items()) if text)
+
+
+def shared_entropy_of(given: Mapping[tuple[int, int], str]) -> tuple[str, ...]:
+    """The same for one deal at several tables, by table and seat: every table's record has all of it."""
+    return tuple(f"T{table}S{seat} {text}" for (table, seat), text in sorted(given.items()) if text)
+
+
+def places_that_added(entropy: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """The tables and seats that added something to a deal which several tables share."""
+    return tuple((int(found[1]), int(found[2])) for given in entropy if (found := _WITH_TABLE.fullmatch(given)))
 
 
 def seats_that_added(entropy: Sequence[str]) -> tuple[int, ...]:

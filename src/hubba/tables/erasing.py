@@ -133,7 +133,7 @@ async def leave_game(table: "Table", guest: str) -> None:
         table.ask_again(own)
         table.up.pop(guest, None)
     if table.room is not None:
-        await table.room.read_again()
+        await table.room.refresh()
         await show(table)
 
 

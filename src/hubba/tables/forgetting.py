@@ -44,6 +44,7 @@ async def forget_games(registry: "TableRegistry", guest: str, tables: Collection
         await registry.database.do(partial(erase, tables=names))
         for name in names:
             await registry.let_go(name)
+    await registry.evenings.sweep()
 
 
 # Jobs for the database
@@ -97,5 +98,7 @@ def erase(connection: Connection, tables: Sequence[str]) -> None:
         "listed": False,
         "revision": ROOMS.c.revision + 1,
         "secret": "",
+        "evening": "",
+        "sealed": False,
     }
     connection.execute(update(ROOMS).where(ROOMS.c.id.in_(tables)).values(over))

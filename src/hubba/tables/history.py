@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, exists, select
 
 from hubba.core.errors import RegistryError
 from hubba.core.outcome import Outcome, outcome_from
@@ -16,7 +16,7 @@ from hubba.tables.achievements import COUNTS
 from hubba.tables.database import Database
 from hubba.tables.player import Player
 from hubba.tables.results import Result, reading_result, write_result
-from hubba.tables.schema import FEATS, PLAYERS, RESULTS, TABLES
+from hubba.tables.schema import FEATS, PLAYERS, RESULTS, ROOMS, TABLES
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import players_at, read_table
 from hubba.tables.time_slices import TimeSlices
@@ -187,7 +187,9 @@ def finished_of(connection: Connection, guest: str, most: int) -> list[str]:
         return []
     sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest, ~PLAYERS.c.forgotten)
     over = (TABLES.c.ending != "") | (TABLES.c.stopped != "")
-    chosen = select(TABLES.c.id).where(TABLES.c.id.in_(sits), over).order_by(TABLES.c.touched.desc()).limit(most)
+    sealed = exists().where(ROOMS.c.id == TABLES.c.id, ROOMS.c.sealed)  # others still play the same deal
+    chosen = select(TABLES.c.id).where(TABLES.c.id.in_(sits), over, ~sealed)
+    chosen = chosen.order_by(TABLES.c.touched.desc()).limit(most)
     return list(connection.execute(chosen).scalars())
 
 

@@ -123,8 +123,10 @@ class Host:
                         return None  # await nothing from here on: a wake would be lost
                     player, number = self.table.thinker(seat), play.version(seat)
                     seed = self.table.players[seat].seed
-                    # Bots of a deal of the day are the same on every machine, however slow it is.
-                    asked = self._question(seat, player, seed, whole=bool(self.table.daily))
+                    # Bots of a deal of the day are the same on every machine, however slow it is; and those of a
+                    # duplicate round at every table.
+                    duplicate = self.table.room is not None and self.table.room.kept.duplicate
+                    asked = self._question(seat, player, seed, whole=bool(self.table.daily) or duplicate)
                     return BotTurn(seat, number, asked, play.legal(seat))
             except StoreLost:
                 raise

@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from hubba.core.daily import day_from, day_seed
 from hubba.core.errors import RegistryError
-from hubba.core.fairness import commitment, seats_that_added
+from hubba.core.fairness import commitment, places_that_added, seats_that_added
 from hubba.core.game import Game
 from hubba.core.messages import reason_of
 from hubba.core.record import Record
@@ -143,14 +143,21 @@ def _played_here(kept: StoredTable | Record) -> Game:
     return game
 
 
+def _in_order(kept: StoredTable) -> bool:
+    """Whether what people added has the order in which the deal has mixed it: by seat, or by table and seat."""
+    if places := places_that_added(kept.entropy):
+        return len(places) == len(kept.entropy) and list(places) == sorted(set(places))
+    added = seats_that_added(kept.entropy)
+    return len(added) == len(kept.entropy) and list(added) == sorted(set(added) & set(range(kept.seats)))
+
+
 def _faults(kept: StoredTable, game: Game) -> Iterator[str]:
     secret = bytes.fromhex(kept.secret)
     if kept.commitment and commitment(secret) != kept.commitment:
         yield message("wrong-seed")
     if kept.daily and secret != day_seed(kept.game, kept.rules, day_from(kept.daily)):
         yield message("wrong-daily", day=kept.daily)
-    added = seats_that_added(kept.entropy)
-    if len(added) != len(kept.entropy) or list(added) != sorted(set(added) & set(range(kept.seats))):
+    if not _in_order(kept):
         yield message("wrong-entropy")
     if len(kept.players) != kept.seats:
         yield message("wrong-seats", seats=kept.seats, sitting=len(kept.players))

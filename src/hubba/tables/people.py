@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from hubba.bots.level_bots import level_bots
 from hubba.core.errors import HubbaError
 from hubba.tables.database import Conflict
+from hubba.tables.evening_store import plays_in
 from hubba.tables.guests import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
@@ -130,12 +131,23 @@ async def resign(table: "Table", guest: str, seat: int) -> None:
 @whole
 async def stop(table: "Table", guest: str) -> None:
     """The host ends the game for everybody."""
-    room, at = room_of(table), time.time()
+    room = room_of(table)
+    if not room.is_host(guest):
+        raise RoomRefused(message("room-not-host"))
+    await _end_game(table, room.name_of(guest))
+
+
+@whole
+async def end_game(table: "Table", name: str) -> None:
+    """End the game for everybody, in the name of somebody who may do so."""
+    await _end_game(table, name)
+
+
+async def _end_game(table: "Table", name: str) -> None:
+    at = time.time()
     async with table.looking():
-        if not room.is_host(guest):
-            raise RoomRefused(message("room-not-host"))
         _check_running(table)
-        name, turn = room.name_of(guest), ClockTurn(table)
+        turn = ClockTurn(table)
         turn.stopped()
 
         def job(connection: Connection) -> None:
@@ -154,6 +166,8 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     if seat in given_away(table, guest):
         await take_back(table, guest)
         return
+    if await _plays_the_same_deal(table, guest):
+        raise RoomRefused(message("people-same-deal"))
     if table.seats_of(guest):
         raise RoomRefused(message("people-seated"))
     if not guest or guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
@@ -166,6 +180,14 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     _drop_claims(room, guest)
     room.claims[seat] = guest
     room.tell()
+
+
+async def _plays_the_same_deal(table: "Table", guest: str) -> bool:
+    """Whether somebody sits at another table with the same deal: they would know both sides of it."""
+    kept = room_of(table).kept
+    return kept.duplicate and await table.database.do(
+        lambda connection: plays_in(connection, kept.evening, kept.round, guest)
+    )
 
 
 def may_be_claimed(room: Room, owner: str) -> bool:

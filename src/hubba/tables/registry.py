@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from hubba.core.chance import Seeded
 from hubba.core.daily import DailyError, day_seed, load_daily
-from hubba.core.fairness import entropy_of, mix, new_seed
+from hubba.core.fairness import mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -25,6 +25,7 @@ from hubba.tables.clock_keeper import ClockKeeper
 from hubba.tables.clock_store import resume_clocks
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
 from hubba.tables.erasing import Eraser
+from hubba.tables.evenings import Evenings
 from hubba.tables.feats import feats_of
 from hubba.tables.guests import GuestBook, half_ended
 from hubba.tables.history import History
@@ -122,6 +123,7 @@ class TableRegistry:
         self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
         self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms, self.talk_book)
+        self.evenings = Evenings(self.rooms, self.time_slices)
         self._opening: SingleFlight[None] = SingleFlight()
         self.eraser = Eraser(self, unfinished)
         self.closed = False
@@ -179,8 +181,10 @@ class TableRegistry:
         """The tries of a guest at deals of the day, the latest day first."""
         return await self.database.do(lambda connection: tries_of(connection, guest))
 
-    def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
-        secret, entropy = bytes.fromhex(room.secret), entropy_of(room.added)
+    def _deal_room(
+        self, game: Game, players: Sequence[Player], room: StoredRoom, entropy: Sequence[str]
+    ) -> Job[None]:
+        secret = bytes.fromhex(room.secret)
         play = Play(game, len(players), room.options, chance=Seeded(mix(secret, entropy)))
         now, clock = time.time(), room.clock
         kept = stored_table(
@@ -314,6 +318,9 @@ class TableRegistry:
         for room in list(self.rooms.live.values()):
             if room.kept.seats_of(guest) or guest in room.spectators.values():
                 room.tell()
+        for evening in list(self.evenings.live.values()):
+            if evening.belongs(guest):
+                evening.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""
@@ -357,6 +364,8 @@ class TableRegistry:
             served.table.tell()
         for room in list(self.rooms.live.values()):
             room.tell()
+        for evening in list(self.evenings.live.values()):
+            evening.tell()
 
     async def close(self) -> None:
         """Stop the bots and finish writing."""
@@ -364,6 +373,7 @@ class TableRegistry:
         await self.clocks.close()
         await self.eraser.close()
         await self._opening.close()
+        await self.evenings.close()
         await self.rooms.close()
         for served in list(self.served.values()):
             end_question(served.table)

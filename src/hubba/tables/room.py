@@ -74,6 +74,7 @@ class Room:
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
         self.closed = False
         self.sitting: Sequence[Player] = found.players  # at the table, while it is not in memory
+        self.when_over: Callable[[Room], None] = lambda room: None  # told once, at a table of an evening
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -278,10 +279,10 @@ class Room:
     # At any time
 
     @whole
-    async def read_again(self) -> None:
+    async def refresh(self) -> None:
         """Another job has changed the room: show what the disk has."""
         async with self.lock:
-            await self._read_again()
+            await self.read_again()
 
     @whole
     async def pass_on(self) -> None:
@@ -299,6 +300,9 @@ class Room:
         self.rest()
         if self.closed:
             return
+        if self.kept.evening and (table := self.table) is not None and table.done:
+            when_over, self.when_over = self.when_over, lambda room: None
+            when_over(self)
         waits = [self.presence.next_change(), self.presence.lost_in(self.kept.host, HOST_GONE), self.next_change()]
         due = [seconds for seconds in waits if seconds is not None]
         if due:

@@ -70,6 +70,11 @@ class StoredRoom:
     clock: str = ""  # the terms of the clock of its table
     secret: str = field(default="", repr=False)  # the seed of the deal, until its table has it
     free_text: bool = False  # whether people may write to each other in their own words
+    evening: str = ""  # the evening of which this is a table
+    round: int = 0
+    number: int = 0
+    duplicate: bool = False  # other tables of its round have the same deal
+    sealed: bool = False  # one of these is not over yet: nobody is told more than their seat knows
 
     @property
     def commitment(self) -> str:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from hubba.bots.level_bots import level_bots
 from hubba.core.errors import HubbaError
-from hubba.core.fairness import new_seed
+from hubba.core.fairness import entropy_of, new_seed
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.database import Database, Job, StoreError
@@ -46,7 +46,7 @@ MOST_LISTED: Final = 20
 LISTED_FOR: Final = 6 * 3600.0  # seconds; people do not come to a room of yesterday
 LARGEST_SEED: Final = 2**31
 USUAL_PATIENCE: Final = 180
-Deal = Callable[[Game, Sequence[Player], StoredRoom], Job[None]]
+Deal = Callable[[Game, Sequence[Player], StoredRoom, Sequence[str]], Job[None]]
 
 
 class NoSuchRoom(RoomRefused):
@@ -72,6 +72,7 @@ class Rooms:
         self.live: dict[str, Room] = {}  # those that stay in memory
         self._known: WeakValueDictionary[str, Room] = WeakValueDictionary()  # and those that somebody still holds
         self._reading: SingleFlight[Room | None] = SingleFlight()
+        self.over: Callable[[Room], None] = lambda room: None  # told when the game of an evening's table is over
 
     async def open(
         self,
@@ -139,7 +140,7 @@ class Rooms:
         if (reading := self._reading.going.get(name)) is not None:
             await asyncio.wait([reading])
         if (room := self._known.get(name)) is not None:
-            await room.read_again()
+            await room.refresh()
 
     def let_go(self, name: str) -> None:
         """Forget a room whose game was deleted; it is on the disk as an empty one."""
@@ -237,7 +238,7 @@ class Rooms:
             taken.append(name)
             players.append(Player(name, bot=next(bots), seed=secrets.randbelow(LARGEST_SEED)))
         # In one commit with the deal: a table without its room would have no host.
-        deal, room.sitting = self.deal(game, players, kept), players
+        deal, room.sitting = self.deal(game, players, kept, entropy_of(kept.added)), players
         await room.change(replace(kept, state=PLAYING, secret=""), "begun", deal, host=room.name_of(kept.host))
 
     async def _rematch(self, old: Room, guest: str, name: str) -> Room:
@@ -249,6 +250,8 @@ class Rooms:
                 over, players = table.over or bool(table.stopped), table.players
             if not any(guest and player.guest == guest for player in players):
                 raise RoomRefused(message("room-not-here"))
+            if old.kept.evening:
+                raise RoomRefused(message("evening-no-rematch"))
             if not over:
                 raise RoomRefused(message("room-not-over"))
             if old.kept.rematch:
@@ -273,6 +276,7 @@ class Rooms:
             return None
         self._make_room()
         room = self.live[name] = self._known[name] = Room(found, self.database, self.book)
+        room.when_over = self.over
         return room
 
     def _make_room(self) -> None:

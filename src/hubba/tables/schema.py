@@ -201,10 +201,16 @@ ROOMS: Final = Table(
     Column("clock", String, nullable=False, server_default=""),  # the terms of its table's clock
     Column("secret", String, nullable=False, server_default=""),  # the seed of the deal, until its table has it
     Column("free_text", Boolean, nullable=False, server_default=false()),  # people may write here
+    Column("evening", String, nullable=False, server_default=""),  # the evening that this is a table of
+    Column("round", Integer, nullable=False, server_default="0"),  # of that evening, from 1
+    Column("number", Integer, nullable=False, server_default="0"),  # of the table in that round, from 1
+    Column("duplicate", Boolean, nullable=False, server_default=false()),  # other tables have the same deal
+    Column("sealed", Boolean, nullable=False, server_default=false()),  # one of them is not over: tell nobody more
     UniqueConstraint("invitation", name="one_invitation"),
     UniqueConstraint("watching", name="one_watching"),
     Index("rooms_by_series", "series"),
     Index("rooms_by_state", "state", "listed"),
+    Index("rooms_by_evening", "evening"),
 )
 
 # The seats of a room before its game: free, kept for somebody, or taken. Later `sitters` says who sits there.
@@ -219,6 +225,49 @@ CHAIRS: Final = Table(
     Column("ready", Boolean, nullable=False),  # false while a seat is kept for somebody
     Column("entropy", String, nullable=False, server_default=""),  # what this person adds to the seed
     Index("chairs_by_guest", "guest"),
+)
+
+# Evenings of a club: several tables, several rounds, one list of people. See `evening`.
+EVENINGS: Final = Table(
+    "evenings",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("organiser", String, nullable=False),  # the guest with the organiser's powers
+    Column("invitation", String, nullable=False),  # the secret of the link that lets people come
+    Column("watching", String, nullable=False),  # the secret of the link that shows the standings
+    Column("duplicate", Boolean, nullable=False),  # all tables of a round have the same deal
+    Column("gather", Boolean, nullable=False),  # a table begins as soon as all its seats are taken
+    Column("level", String, nullable=False),  # of the bots
+    Column("pace", String, nullable=False),
+    Column("clock", String, nullable=False),
+    Column("patience", Integer, nullable=False),
+    Column("delay", Integer, nullable=False),
+    Column("state", String, nullable=False),  # seating, playing or ended
+    Column("round", Integer, nullable=False),
+    Column("plan", JSON, nullable=False),  # the tables of this round
+    Column("barred", JSON, nullable=False),  # guests that the organiser has sent away
+    Column("told", JSON, nullable=False),  # what everybody was told lately
+    Column("opened", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("revision", Integer, nullable=False),  # raised by every change, so that two programs notice each other
+    UniqueConstraint("invitation", name="one_evening_invitation"),
+    UniqueConstraint("watching", name="one_evening_watching"),
+    Index("evenings_by_organiser", "organiser"),
+)
+
+# The people of an evening, and where they sit in this round.
+ENTRANTS: Final = Table(
+    "entrants",
+    METADATA,
+    Column("evening_id", ForeignKey("evenings.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # in the order in which they came
+    Column("name", String, nullable=False),
+    Column("guest", String, nullable=False),
+    Column("table_id", String, nullable=False),  # of the plan; empty for whoever has no seat
+    Column("seat", Integer, nullable=False),
+    Column("entropy", String, nullable=False),  # what this person adds to the seed of that table
+    Index("entrants_by_guest", "guest"),
 )
 
 # What everybody at a shared table is told: who came, went, was replaced or let in, and what the host did.

@@ -19,6 +19,7 @@ from hubba.core.refusal import Illegal, Refusal
 from hubba.core.undo import NOT_AGREED
 from hubba.tables import coach
 from hubba.tables.achievements import Taken, check_met
+from hubba.tables.compared import is_compared, is_revealed
 from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.feats import FeatsMet, feats_at
 from hubba.tables.lesson_progress import LessonProgress
@@ -185,7 +186,7 @@ class Table:
     @property
     def gives_hints(self) -> bool:
         """Whether people get hints here when they are asked something."""
-        return len(self.people) == 1 or self.game.cooperative
+        return (len(self.people) == 1 or self.game.cooperative) and not is_compared(self)
 
     def undo_offer(self, seat: int) -> UndoOffer | Refusal:
         """How a seat can take its last step back, or why it cannot."""
@@ -199,7 +200,7 @@ class Table:
     def record(self, guest: str) -> Record:
         """The record for a guest: what they may know of it, or everything with the seed once the game is done."""
         seat = self.viewpoint(guest).seat
-        return self.whole_record() if self.done else self.play.record_for(seat)
+        return self.whole_record() if is_revealed(self) else self.play.record_for(seat)
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""

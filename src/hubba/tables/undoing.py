@@ -9,6 +9,7 @@ from hubba.core.play import Play
 from hubba.core.record import Entry, Step
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
+from hubba.tables.compared import is_compared
 from hubba.tables.database import StoreError
 from hubba.tables.messages import message
 from hubba.tables.room import RoomRefused
@@ -45,7 +46,8 @@ def undo_offer(table: "Table", seat: int) -> UndoOffer | Refusal:
     """How a seat can take its last step back, or why it cannot."""
     allowed = table.play.may_undo(seat)
     alone = len(table.people) == 1
-    if table.over and table.daily:  # its result stays; whoever wants more plays the deal again
+    compared = is_compared(table)
+    if table.over and (table.daily or compared):  # its result stays; whoever wants more plays the deal again
         return PAST_REVEAL
     if table.over:  # the seed is revealed: whoever continues knows what comes
         return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else PAST_REVEAL
@@ -53,13 +55,13 @@ def undo_offer(table: "Table", seat: int) -> UndoOffer | Refusal:
         return NOTHING_TO_UNDO
     others = other_people(table, seat) if table.room is not None else ()
     if isinstance(allowed, Refusal):
-        return UndoOffer(practice=True, ask=others) if alone or others else allowed
+        return UndoOffer(practice=True, ask=others) if (alone or others) and not compared else allowed
     if all(table.players[other].guest == table.players[seat].guest for other in allowed.consent):
         return UndoOffer(allowed.consent)
     if others:
         return UndoOffer(allowed.consent, ask=others)
     # Bots cannot be asked. A person alone among bots may take back anything, as practice.
-    return UndoOffer(practice=True) if alone else NOT_AGREED
+    return UndoOffer(practice=True) if alone and not compared else NOT_AGREED
 
 
 def undo_seat(table: "Table", guest: str) -> int:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from hubba.core.errors import HubbaError
+from hubba.tables.evenings import EveningLimits
 from hubba.tables.registry import TableRegistry
 from hubba.web.buckets import Buckets, take_from
 from hubba.web.caller import ASKING
@@ -43,6 +44,9 @@ class Admission:
         self.records = Buckets(limits.address_records, limits.address_records_hour / 3600, limits.remembered)
         registry.terms.admit = self.admit_table
         registry.terms.most = limits.guest_unfinished
+        registry.evenings.limits = EveningLimits(
+            limits.guest_evenings, limits.evening_tables, limits.evening_people, limits.evening_rounds
+        )
 
     def full(self) -> str:
         """Why there is no room for another table; empty if there is."""

@@ -19,6 +19,7 @@ from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
 from hubba.tables.clock_terms import NO_CLOCK
+from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
 from hubba.tables.pace import PACES
 from hubba.tables.player import guest_of
@@ -205,7 +206,7 @@ async def record(
     """The record, as far as the seat may know it; all of it once the game is over."""
     served, own = await seated(request, registry, name, seat)
     async with served.table.looking():
-        whole = served.table.done
+        whole = is_revealed(served.table)
         return write_record(served.table.whole_record() if whole else served.table.play.record_for(own))
 
 

@@ -31,7 +31,7 @@ from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import TOKEN, refusals
 from hubba.web.people_view import plays
 from hubba.web.protocols import TableSource
-from hubba.web.watching import seconds_to_next, seen_by_spectators, watched
+from hubba.web.watching import check_unsealed, seconds_to_next, seen_by_spectators, watched
 
 ALIVE: Final = 15.0  # seconds without a message after which a comment shows that the stream is still there
 LONGEST: Final = 3600.0  # seconds; then the program connects again, and gets what it does not have
@@ -266,6 +266,7 @@ class WatchStream(EventStream):
             raise NoSuchTable("the host has made new links")
         if kept.state == ENDED:
             raise RoomRefused(message("room-ended"))
+        check_unsealed(self.room)
         return (await self.registry.find(kept.id)).table if kept.state != WAITING else None
 
     def see_room(self, room: Room, table: TableSource | None) -> RoomShown:

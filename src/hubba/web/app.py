@@ -27,6 +27,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_evenings,
     api_my_data,
     api_my_games,
     api_people,
@@ -37,6 +38,8 @@ from hubba.web import (
     challenges,
     closer,
     daily,
+    evening_pages,
+    evening_window,
     fair,
     hosting_page,
     kit,
@@ -82,6 +85,8 @@ PLACES = (
     hosting_page,
     kit,
     challenges,
+    evening_pages,
+    evening_window,
     waiting,
     watching,
     tables,
@@ -102,6 +107,7 @@ PROGRAMS = tuple(
         api_my_games,
         api_my_data,
         api_return,
+        api_evenings,
     )
 )
 FRAMEWORK_SAYS: dict[int, str] = {

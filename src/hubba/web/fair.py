@@ -16,6 +16,7 @@ from hubba.core.record import Record
 from hubba.core.recordtext import reading, write_record
 from hubba.core.registry import find_game
 from hubba.core.wording import Phrases
+from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable, Table
@@ -61,12 +62,20 @@ class DealShown:
     draws: str = ""
 
 
-def deal_of(table: Table, back: str, language: str, *, over: bool) -> DealShown:
+def _whose(table: Table, place: str, words: Phrases) -> str:
+    """Who added something: a seat here, `S0`, or one at any table with the same deal, `T2S0`."""
+    number, _, seat = place.removeprefix("T").rpartition("S")
+    if number in ("", str(table.room.kept.number if table.room is not None else "")):
+        return name_said(table.players[int(seat)].name, words)
+    return words.say("fair-elsewhere", {"table": number, "seat": int(seat) + 1})
+
+
+def deal_of(table: Table, back: str, words: Phrases, *, over: bool) -> DealShown:
     """The deal of a table, for somebody who may see it."""
-    bits, words = [], phrases(language)
+    bits = []
     for given in table.entropy:
-        seat, _, text = given.partition(" ")
-        bits.append(Bits(name_said(table.players[int(seat[1:])].name, words), text))
+        place, _, text = given.partition(" ")
+        bits.append(Bits(_whose(table, place, words), text))
     path = f"/tables/{table.id}"
     links = {"record": f"{path}/record", "draws": f"{path}/draws"} if over else {}
     return DealShown(table.id, table.commitment, tuple(bits), over, table.room is not None, back, **links)
@@ -94,11 +103,11 @@ async def table_fair(
     table = (await registry.find(name)).table
     async with table.looking():
         sits = bool(table.seats_of(session.guest))
-        over = table.done if sits else is_over_for_all(table)
+        over = is_revealed(table) if sits else is_over_for_all(table)
         if not sits and not over:
             raise NoSuchTable(message("error-not-your-table"))
-        back = f"/tables/{name}" if sits else "/"
-        return deal_page(request, session, deal_of(table, back, session.language, over=over))
+        back, words = f"/tables/{name}" if sits else "/", phrases(session.language)
+        return deal_page(request, session, deal_of(table, back, words, over=over))
 
 
 @get("/watch/{secret:str}/fair")
@@ -111,7 +120,7 @@ async def watched_fair(
     table = (await registry.find(room.id)).table
     async with table.looking():
         over = is_over_for_all(table)
-        return deal_page(request, session, deal_of(table, f"/watch/{secret}", session.language, over=over))
+        return deal_page(request, session, deal_of(table, f"/watch/{secret}", phrases(session.language), over=over))
 
 
 @get("/replays/{name:str}/fair")
@@ -143,7 +152,7 @@ async def draws(request: Asked, registry: NamedDependency[TableRegistry], name: 
     if request.scope["path"].startswith("/tables/"):
         table = (await registry.find(name)).table
         async with table.looking():
-            if not (table.done and table.seats_of(session.guest)) and not is_over_for_all(table):
+            if not (is_revealed(table) and table.seats_of(session.guest)) and not is_over_for_all(table):
                 raise NoSuchTable(message("error-not-your-table"))
             text = write_record(table.whole_record())
     else:

@@ -32,6 +32,12 @@ class Limits:
     least_disk: int = 200 * MB
     longest_wait: float = 60.0  # seconds until bots get to think about a move of somebody new
 
+    # Evenings of a club. A page of one shows all its people and the tables of a round.
+    guest_evenings: int = 5  # that have not ended
+    evening_tables: int = 12  # of one round
+    evening_people: int = 120
+    evening_rounds: int = 30
+
     # Windows: an open socket takes 160 kB, and each one at a table is rendered for at every move.
     guest_sockets: int = 16
     address_sockets: int = 100

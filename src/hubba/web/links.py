@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from hubba.tables.evening_store import StoredEvening
 from hubba.tables.room_store import StoredRoom
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -28,3 +29,13 @@ def watching_path(room: StoredRoom) -> str:
 def table_path(room: StoredRoom) -> str:
     """The address of the table, which lets nobody in who does not sit there."""
     return f"/tables/{room.id}"
+
+
+def evening_invitation_path(evening: StoredEvening) -> str:
+    """The link that lets people come to an evening."""
+    return f"/evenings/join/{evening.invitation}"
+
+
+def evening_watching_path(evening: StoredEvening) -> str:
+    """The link that shows the standings of an evening."""
+    return f"/evenings/watch/{evening.watching}"

@@ -15,7 +15,6 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from hubba.bots.level_bots import about_level
 from hubba.core.daily import today
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
@@ -26,19 +25,17 @@ from hubba.core.wording import Phrases
 from hubba.tables.lesson_progress import ON
 from hubba.tables.player import guests_of
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.room_store import StoredRoom
-from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.tables.store import StoredTable
-from hubba.web.clock_view import clock_choices
 from hubba.web.day_card import day_card
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
 from hubba.web.links import invitation_path
+from hubba.web.opening_choices import chosen_number, opening_choices
 from hubba.web.pages import game_words, listed, name_said, phrases
-from hubba.web.settings import CHOICES
+from hubba.web.settings import CHOICES, Settings
 from hubba.web.static_files import colour_of, drawing
-from hubba.web.table_setup import open_table, usual_seats
+from hubba.web.table_setup import open_table
 
 log = logging.getLogger("hubba.web")
 FIRST = ("witches", "warlock", "thorgal")  # our games; the games of other packages come behind them
@@ -290,51 +287,22 @@ def opening_page(
     friends: bool = False,
 ) -> Response[str]:
     """The page where a guest sets up a table, or a room for friends, with the choices made so far."""
-    words = game_words(game, session.language)
-    liked = session.settings.changed({key: given[key] for key in ("level", "pace") if key in given})
+    choices = opening_choices(session, game, given)
+    liked: Settings = choices["liked"]
     names = [given.get(f"name{seat}", liked.name if seat == 0 else "") for seat in range(game.seats[-1])]
-
-    def title(option: str, choice: str) -> str:
-        key = f"option-{option}-{choice}"
-        return words.say(key) if words.has(key) else choice
-
-    options = [
-        {
-            "name": option.name,
-            "title": words.say(f"option-{option.name}") if words.has(f"option-{option.name}") else option.name,
-            "choices": [(choice, title(option.name, choice)) for choice in option.choices],
-            "chosen": given.get(f"option-{option.name}", option.default),
-        }
-        for option in game.options
-    ]
     return page(
         request,
         replace(session, settings=liked),
         "open.html",
-        words,
+        game_words(game, session.language),
         status=422 if problem else 200,
         game=game,
-        seats=_chosen(given, "seats", usual_seats(game)),
-        people=_chosen(given, "people", 1),
+        people=chosen_number(given, "people", 1),
         names=names,
-        options=options,
-        levels=CHOICES["level"],
-        abouts=[(level.name, about_level(level, words)) for level in game.levels],
-        paces=CHOICES["pace"],
         problem=problem,
         friends=friends,
-        patiences=PATIENCES,
-        delays=DELAYS,
-        clocks=clock_choices(words),
-        given={"listed": "no", "patience": str(USUAL_PATIENCE), "delay": "0", "name": session.settings.name}
-        | {"clock": "none", "at_zero": "move", "talk": "phrases"}
-        | given,
+        **choices,
     )
-
-
-def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
-    text = given.get(name, "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else otherwise
 
 
 @post("/tables")

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from hubba.core.recordtext import write_record
+from hubba.tables.evening_store import sealed_among
 from hubba.tables.history import PlayedGame
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import StoredTable, late_moves, read_table, revealed
@@ -18,6 +19,7 @@ COLUMNS: Final = (
     *("seconds", "rounds", "war_space", "players", "feats", "replay"),
 )
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute a name that begins like this
+MARK: Final = b"\xef\xbb\xbf"  # it tells spreadsheets that a file is UTF-8
 AT_ONCE: Final = 100  # rows of one piece
 MOST_RECORDS: Final = 200  # in one ZIP: some 2 MB, made in a few seconds of the guest's own share of time
 STAMP: Final = (1980, 1, 1, 0, 0, 0)  # the time of every file in a ZIP: the same records make the same file
@@ -54,7 +56,7 @@ def safe(text: str) -> str:
 
 async def csv_pieces(games: Sequence[PlayedGame], address: str) -> AsyncIterator[bytes]:
     """The CSV, some lines at a time."""
-    yield b"\xef\xbb\xbf" + lines_of([list(COLUMNS)])  # with the mark that tells spreadsheets that it is UTF-8
+    yield MARK + lines_of([list(COLUMNS)])
     for first in range(0, len(games), AT_ONCE):
         yield lines_of([row_of(played, address) for played in games[first : first + AT_ONCE]])
 
@@ -95,7 +97,9 @@ async def zip_pieces(registry: TableRegistry, guest: str, games: Sequence[Played
     with zipfile.ZipFile(outbox, "w", zipfile.ZIP_DEFLATED, compresslevel=5) as packed:
         for played in games:
             kept = await registry.database.do(partial(read_table, table=played.table))
-            if kept is None or not (kept.ending or kept.stopped):  # deleted meanwhile, or being played again
+            sealed = await registry.database.do(partial(sealed_among, tables=[played.table]))
+            # Deleted meanwhile, being played again, or the same deal is still played elsewhere.
+            if kept is None or not (kept.ending or kept.stopped) or sealed:
                 continue
             text = await registry.time_slices.run(writing(kept), guest)
             packed.writestr(zipfile.ZipInfo(file_name(played), STAMP), text, zipfile.ZIP_DEFLATED)

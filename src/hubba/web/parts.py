@@ -203,6 +203,12 @@ class Scene:
         return {None: "is-practice", SPOILED: "not-counted"}.get(table.daily_try, "counted")
 
     @property
+    def evening(self) -> tuple[str, bool]:
+        """The evening of which this is a table, for those who sit there, and whether other tables hold it back."""
+        room = self.table.room
+        return ("", False) if room is None or self.watching else (room.kept.evening, room.kept.sealed)
+
+    @property
     def resigned(self) -> tuple[str, ...]:
         """The people who resigned during the game."""
         return tuple(name_said(player.name, self.words) for player in self.table.players if player.resigned)
@@ -287,6 +293,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "daily": lambda scene, _: scene.daily,
     "drawn": Scene.drawn,
     "ending": lambda scene, _: scene.picture.ending,
+    "evening": lambda scene, _: scene.evening[0],
     "game": lambda scene, _: scene.table.game.name,
     "hint": lambda scene, _: scene.picture.hint,
     "names": lambda scene, _: tuple(name_said(name, scene.words) for name in scene.table.names),
@@ -302,6 +309,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "requests": lambda scene, _: scene.find_requests(),
     "resigned": lambda scene, _: scene.resigned,
     "said": lambda scene, _: scene.picture.said,
+    "sealed": lambda scene, _: scene.evening[1],
     "seat": lambda scene, name: scene.picture.seats[seat_of(name)],
     "seated": lambda scene, _: scene.picture.viewer >= 0,
     "seats": lambda scene, _: scene.picture.seats if scene.picture.over else (),  # scores are shown at the end

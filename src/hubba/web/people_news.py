@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hubba.core.wording import Phrases
 from hubba.tables.room_store import Announcement
 from hubba.web.people_view import PeopleRequest, sentence_of
-from hubba.web.protocols import RoomSource
+from hubba.web.protocols import NewsSource
 
 MOST_SPOKEN = 3  # announcements; whoever was away for longer finds the others in the page
 
@@ -13,11 +13,11 @@ MOST_SPOKEN = 3  # announcements; whoever was away for longer finds the others i
 class PeopleNews:
     """What one open page has not told its person yet."""
 
-    def __init__(self, room: RoomSource) -> None:
+    def __init__(self, room: NewsSource) -> None:
         self.last = latest(room)
         self.asked: frozenset[str] | None = None  # the questions that the page shows; None before its first look
 
-    def told(self, room: RoomSource, words: Phrases) -> list[str]:
+    def told(self, room: NewsSource, words: Phrases) -> list[str]:
         """What has happened since the last call, as the page shows the room."""
         before, self.last = self.last, latest(room)
         fresh: list[Announcement] = []
@@ -34,6 +34,6 @@ class PeopleNews:
         return [text for text in texts if known is not None and text not in known]
 
 
-def latest(room: RoomSource) -> Announcement | None:
+def latest(room: NewsSource) -> Announcement | None:
     """What everybody was told last."""
     return room.announcements[-1] if room.announcements else None

@@ -36,6 +36,13 @@ class ClockSource(Protocol):
     def behind(self) -> float: ...
 
 
+class NewsSource(Protocol):
+    """Whatever announces what happens: a room, or an evening of a club."""
+
+    @property
+    def announcements(self) -> Sequence[Announcement]: ...
+
+
 class RoomSource(Protocol):
     """The room: who is there, and what they were told."""
 

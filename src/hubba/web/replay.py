@@ -15,6 +15,7 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.moment import Moment
+from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
@@ -46,7 +47,9 @@ async def replayed_game_at(
             viewer = table.viewpoint(session.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"
             path = f"/tables/{name}/replay"
-            yield ReplayedGame(table.id, path, back, table.play, table.players, table.done, viewer, table.id)
+            yield ReplayedGame(
+                table.id, path, back, table.play, table.players, is_revealed(table), viewer, table.id
+            )
         return
     found = await registry.archive.find(name)
     if found is None:

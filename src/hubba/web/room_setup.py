@@ -1,6 +1,7 @@
 """Opens a room from what somebody chose: game, seats, options, who may come, and how long to wait."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from hubba.bots.level_bots import level_bots
@@ -20,6 +21,32 @@ from hubba.web.table_setup import bot_names, number, usual_seats
 FREE_TEXT: Final = {"phrases": False, "words": True}  # what people may say at a table, by its name in forms
 
 
+@dataclass(frozen=True)
+class GameTerms:
+    """What somebody chose for the game of a shared table."""
+
+    seats: int
+    options: Mapping[str, str]
+    level: str
+    pace: str
+    clock: str
+
+
+def game_terms(game: Game, given: Mapping[str, str], settings: Settings, paces: Collection[str]) -> GameTerms:
+    """What somebody chose; an OptionError says what is not possible."""
+    seats = number(given.get("seats", ""), usual_seats(game), "error-seats-number")
+    if seats not in game.seats or seats < 2:
+        known = ", ".join(str(count) for count in game.seats if count > 1)
+        raise OptionError(message("error-room-seats", seats=seats, known=known))
+    level, pace = given.get("level", settings.level), given.get("pace", settings.pace)
+    level_bots(level, 1, game)  # refuses a level that there is not
+    if pace not in paces:
+        raise OptionError(message("error-no-pace", pace=pace, known=", ".join(paces)))
+    options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
+    clock = chosen_terms(given.get("clock", ""), given.get("at_zero", ""))
+    return GameTerms(seats, game.settle(seats, options), level, pace, clock)
+
+
 async def open_room(
     registry: TableRegistry,
     game: Game,
@@ -30,27 +57,19 @@ async def open_room(
     paces: Collection[str] = CHOICES["pace"],
 ) -> Room:
     """A new room with these choices; an OptionError says what is not possible."""
-    seats = number(given.get("seats", ""), usual_seats(game), "error-seats-number")
-    if seats not in game.seats or seats < 2:
-        known = ", ".join(str(count) for count in game.seats if count > 1)
-        raise OptionError(message("error-room-seats", seats=seats, known=known))
-    level, pace = given.get("level", settings.level), given.get("pace", settings.pace)
-    level_bots(level, 1, game)  # refuses a level that there is not
-    if pace not in paces:
-        raise OptionError(message("error-no-pace", pace=pace, known=", ".join(paces)))
-    options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
+    terms = game_terms(game, given, settings, paces)
     host = Chair(tidy_name(given.get("name", settings.name), unnamed(settings)), guest)
     return await registry.rooms.open(
         new_name(),
         game,
-        game.settle(seats, options),
-        [host, *[Chair()] * (seats - 1)],
-        level=level,
-        pace=pace,
+        terms.options,
+        [host, *[Chair()] * (terms.seats - 1)],
+        level=terms.level,
+        pace=terms.pace,
         listed=given.get("listed") == "yes",
         patience=one_of(given.get("patience", ""), PATIENCES, USUAL_PATIENCE),
         delay=one_of(given.get("delay", ""), DELAYS, 0),
-        clock=chosen_terms(given.get("clock", ""), given.get("at_zero", "")),
+        clock=terms.clock,
         free_text=FREE_TEXT.get(given.get("talk", ""), False),
     )
 

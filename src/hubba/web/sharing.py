@@ -16,6 +16,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.wording import Words
 from hubba.tables.messages import message
 from hubba.tables.registry import TableRegistry
+from hubba.tables.room import RoomRefused
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.tries import DONE
 from hubba.web.guest_session import Asked, page, session_of
@@ -59,6 +60,8 @@ async def share_page(
     text = day = ""
     async with replayed_game_at(request, registry, name, session) as past:
         outcome = past.play.outcome
+        if outcome is not None and not past.whole:
+            raise RoomRefused(message("evening-sealed"))
         if outcome is None:
             raise NoSuchTable(message("error-not-over"))
         words = game_words(past.game, session.language)

@@ -13,8 +13,10 @@ from litestar.params import FromPath
 
 from hubba.core.event import SPECTATOR
 from hubba.core.registry import find_game
+from hubba.tables.compared import is_revealed
 from hubba.tables.late_game import LateGame
 from hubba.tables.late_people import RoomThen
+from hubba.tables.messages import message as message_of_tables
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import WAITING
@@ -65,8 +67,16 @@ def delay_of(table: Table) -> int:
     return table.room.kept.delay if table.room is not None else 0
 
 
+def check_unsealed(room: Room) -> None:
+    """Refuse whoever watches a table while others still play the same deal."""
+    if room.kept.sealed:
+        raise RoomRefused(message_of_tables("evening-sealed"))
+
+
 async def seen_by_spectators(table: Table) -> TableSource:
     """The table: its game and its people as they were some time ago, if the host has set a delay."""
+    if table.room is not None:
+        check_unsealed(table.room)
     if table.room is None or not (delay := delay_of(table)):
         return table
     until = time.time() - delay
@@ -103,7 +113,7 @@ def seconds_to_next(table: Table) -> float | None:
 
 def is_over_for_all(table: Table) -> bool:
     """Whether people who do not sit there may know that the game is over: not before spectators have seen it."""
-    return table.done and (not (delay := delay_of(table)) or table.done_at <= time.time() - delay)
+    return is_revealed(table) and (not (delay := delay_of(table)) or table.done_at <= time.time() - delay)
 
 
 class WatchWindow(TableWindow):
@@ -175,9 +185,13 @@ async def watch_page(
     if any(person.guest == session.guest for person in room.people):
         return redirect(f"/tables/{room.id}", session)
     if room.kept.state == WAITING:
-        words = game_words(find_game(room.kept.game), session.language)
         names = [person.name for person in room.people]
-        return page(request, session, "watch_wait.html", words, names=names, fair=fair_in(room.kept, session.guest))
+        words = game_words(find_game(room.kept.game), session.language)
+        fair = fair_in(room.kept, session.guest)
+        return page(request, session, "watch_wait.html", words, names=names, fair=fair, sealed=False)
+    if room.kept.sealed:
+        words = game_words(find_game(room.kept.game), session.language)
+        return page(request, session, "watch_wait.html", words, names=[], fair=fair_in(room.kept, session.guest), sealed=True)
     table = (await registry.find(room.id)).table
     seen = await seen_by_spectators(table)
     async with table.looking():

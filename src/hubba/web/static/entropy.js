@@ -10,14 +10,17 @@ const ATTEMPTS = 5;
 const LENGTH = 32; // bytes
 let busy = false;
 let tried = 0;
+let last = ""; // the table that was tried for
 
 async function add() {
   const asked = document.querySelector("[data-adds]");
   const form = document.getElementById("act");
-  if (!asked || !form || busy || tried === ATTEMPTS) return;
+  if (!asked || !form || busy) return;
+  const { table, commitment, adds } = asked.dataset;
+  if (last !== table) [tried, last] = [0, table]; // at an evening one may change tables
+  if (tried === ATTEMPTS) return;
   busy = true;
   tried += 1;
-  const { table, commitment, adds } = asked.dataset;
   const known = rememberedBits().findLast((each) => each.table === table && each.commitment === commitment);
   const entropy = known?.entropy ?? hexOf(crypto.getRandomValues(new Uint8Array(LENGTH)));
   const bits = { table, commitment, entropy };

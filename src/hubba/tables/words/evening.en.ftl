@@ -1,0 +1,23 @@
+# What cannot be done at an evening of a club, and why.
+evening-none = there is no such evening (any more): ask for a new link
+evening-barred = the organiser has sent you away from this evening
+evening-full = { $most } people are as many as an evening can have
+evening-many = you organise { $most } evenings that have not ended: end one first
+evening-tables = a round has at least one table, and { $most } at most
+evening-rounds = an evening has { $most } rounds at most: open another one
+evening-not-here = you have not come to this evening: open the invitation
+evening-nobody = that person is not here any more
+evening-no-table = there is no such table in this round
+evening-over = this evening has ended
+evening-playing = the round has begun: wait for the next one
+evening-running = a game is still in progress: wait for its end, or end it
+evening-at-table = their game has begun: the next round comes after it
+evening-some-begun = some tables have begun: add tables, or wait for the next round
+evening-one-table = a round has at least one table
+evening-nobody-sits = nobody has a seat yet
+evening-yourself = you cannot send yourself away: leave the evening instead
+evening-not-organiser = only the organiser can do that
+evening-seating = choose one of the ways to seat people that are offered
+evening-no-rematch = the organiser of the evening opens the next round
+evening-sealed = other tables are still playing the same deal: everything is shown when the round is over
+people-same-deal = you play the same deal at another table of this round

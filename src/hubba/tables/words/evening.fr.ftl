@@ -1,0 +1,23 @@
+# Ce qui n’est pas possible pendant une soirée de club, et pourquoi.
+evening-none = cette soirée n’existe pas, ou plus : demandez un nouveau lien
+evening-barred = l’organisateur vous a retiré de cette soirée
+evening-full = une soirée accueille { $most } personnes au plus
+evening-many = vous organisez { $most } soirées qui ne sont pas terminées : terminez-en une d’abord
+evening-tables = une manche compte au moins une table, et { $most } au plus
+evening-rounds = une soirée compte { $most } manches au plus : ouvrez-en une autre
+evening-not-here = vous n’êtes pas à cette soirée : ouvrez l’invitation
+evening-nobody = cette personne n’est plus là
+evening-no-table = cette table n’existe pas dans cette manche
+evening-over = cette soirée est terminée
+evening-playing = la manche a commencé : attendez la suivante
+evening-running = une partie est encore en cours : attendez sa fin, ou mettez-y fin
+evening-at-table = la partie a commencé : la manche suivante vient ensuite
+evening-some-begun = certaines tables ont commencé : ajoutez des tables, ou attendez la manche suivante
+evening-one-table = une manche compte au moins une table
+evening-nobody-sits = personne n’a encore de place
+evening-yourself = vous ne pouvez pas vous exclure vous-même : quittez plutôt la soirée
+evening-not-organiser = seul l’organisateur peut faire cela
+evening-seating = choisissez l’une des façons de placer les gens qui sont proposées
+evening-no-rematch = l’organisateur de la soirée ouvre la manche suivante
+evening-sealed = d’autres tables jouent encore la même donne : tout sera montré à la fin de la manche
+people-same-deal = vous jouez la même donne à une autre table de cette manche
