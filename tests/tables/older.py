@@ -6,6 +6,11 @@ from pathlib import Path
 
 # By revision: what takes its changes away again.
 WITHOUT = {
+    "0012": (
+        "DROP TABLE quiet_hours",
+        "DROP TABLE subscriptions",
+        *(f"ALTER TABLE sitters DROP COLUMN {name}" for name in ("asked_at", "reminded", "muted")),
+    ),
     "0010": (
         "ALTER TABLE tables DROP COLUMN entropy",
         "ALTER TABLE rooms DROP COLUMN secret",

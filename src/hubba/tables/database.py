@@ -22,7 +22,7 @@ from hubba.tables.messages import message
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 
-HEAD: Final = "0010"  # the newest step in migrations/versions
+HEAD: Final = "0012"  # the newest step in migrations/versions
 PATIENCE: Final = 5000  # milliseconds that a write waits for another program's
 MOST_TOGETHER: Final = 64  # jobs of one commit
 BEAT: Final = 2.0  # seconds after which the file is checked when nobody writes

@@ -114,6 +114,7 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         registry.clocks.start()
+        registry.reminders.start()
         yield
         await registry.close()
 
