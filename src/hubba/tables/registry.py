@@ -259,12 +259,12 @@ class TableRegistry:
         table = Table(kept, game, self.database, self.time_slices, play)
         room = await self.rooms.has(name)
         self._make_room()
-        served = self.served[name] = ServedTable(
-            table,
-            Host(table, self.bot_pool),
-            lambda: self.attendance.tell(player.guest for player in table.players),
-        )
-        table.watchers.add(served.news)
+
+        def news() -> None:
+            self.attendance.tell(player.guest for player in table.players)
+
+        self.served[name] = ServedTable(table, Host(table, self.bot_pool), news)
+        table.watchers.add(news)
         if room is not None:
             room.serve(table, next_change)
         self.clocks.serve(table)

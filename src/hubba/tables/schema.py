@@ -77,9 +77,7 @@ PLAYERS: Final = Table(
     Column("forgotten", Boolean, nullable=False, server_default=false()),  # and so does this guest's history
     Column("asked_at", Float),  # since when this seat is to act; null while it is not
     Column("reminded", Boolean, nullable=False, server_default=false()),  # since this person has moved last
-    Column(
-        "muted", Boolean, nullable=False, server_default=false()
-    ),  # this person wants no reminders of this table
+    Column("muted", Boolean, nullable=False, server_default=false()),  # no reminders of this table
     Index("sitters_by_guest", "guest"),
 )
 

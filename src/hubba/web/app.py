@@ -35,12 +35,15 @@ from hubba.web import (
     closer,
     daily,
     fair,
+    home_screen,
     hosting_page,
     kit,
     lobby,
+    lobby_socket,
     me,
     my_games,
     reading_pages,
+    reminder_pages,
     replay,
     replays,
     sharing,
@@ -62,6 +65,9 @@ from hubba.web.open_sockets import OpenSockets
 from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
+from hubba.web.push_crypto import PushKey
+from hubba.web.push_sender import PushSender
+from hubba.web.push_services import WELL_KNOWN, PushServices
 from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
 
@@ -70,8 +76,11 @@ PLACES = (
     lobby,
     daily,
     fair,
+    lobby_socket,
     me,
     my_games,
+    reminder_pages,
+    home_screen,
     reading_pages,
     hosting_page,
     kit,
@@ -108,14 +117,20 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) -> HubbaApp:
+def make_app(
+    registry: TableRegistry, access: Access, limits: Limits = USUAL, services: PushServices = WELL_KNOWN
+) -> HubbaApp:
     """The application, for those who have access."""
+    push_key = PushKey(registry.push_secret)
+    sender = PushSender(registry.reminders, push_key, services, access.base)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         registry.clocks.start()
+        sender.start()
         registry.reminders.start()
         yield
+        await sender.close()
         await registry.close()
 
     def provide_registry() -> TableRegistry:
@@ -136,6 +151,8 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
                 "admission": admission,
                 "sockets": sockets,
                 "streams": OpenStreams(limits),
+                "push_key": push_key,
+                "push_services": services,
                 "exports": set[str](),  # guests to whom a file of their games is being sent
             }
         ),

@@ -83,7 +83,7 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
         title=shown.title(words),
         turns=shown.turns,
         live=shown.live,
-        clock=clock_spoken(words),
+        clock=clock_spoken(words) if any(table.clocked for table in shown.going) else None,
         now=round(server_time() * 1000),
         back="/",
         where="lobby",

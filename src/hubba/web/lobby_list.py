@@ -45,13 +45,14 @@ class LobbyTable:
     at: float  # since when it is the guest's turn, or when something that they may know of happened last
     ago: str  # the same in words
     clock: ClockShown | None  # of the guest's seat, where it is their turn
+    clocked: bool  # people play with clocks there
     others: tuple[str, ...]  # the names of everybody else
 
     @property
     def urgency(self) -> tuple[bool, float, float]:
         """What comes first: the guest's turn, with what is over soonest; then what has waited for longest.
 
-        Tables that wait for others come behind, the latest first: not by the last step, which may be a secret choice.
+        Tables that wait for others come behind, the latest first: the last step may be secret.
         """
         if not self.yours:
             return True, 0.0, -self.at
@@ -98,8 +99,8 @@ class LobbyList:
     def parts(self, session: GuestSession) -> dict[str, Part]:
         """The parts that change by themselves.
 
-        Their digests follow from what happened, not from how long ago: otherwise a step that this guest may not notice
-        would show, because everything is looked at again then.
+        Their digests follow from what happened, not from how long ago. Otherwise a step that this guest may not
+        notice would show, because everything is looked at again then.
         """
         words = phrases(session.language)
         timeless = replace(self, going=_without_time(self.going), over=_without_time(self.over), ribbons=())
@@ -197,6 +198,7 @@ def lobby_table(kept: StoredTable, session: GuestSession, turn: OwnTurn | None =
         at,
         said_ago(at, time.time(), words),
         turn_clock(kept, turn, words) if yours else None,
+        bool(kept.clock),
         tuple(others),
     )
 

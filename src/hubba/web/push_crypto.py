@@ -1,8 +1,8 @@
 """Encrypts a message for one browser (RFC 8291), and signs who sends it (RFC 8292).
 
-pywebpush would do both, but brings an HTTP client of its own that follows redirects, and aiohttp and requests with it.
-Its part for encryption, http_ece, has no wheel. So VAPID comes from py_vapid, and everything below it from
-cryptography. Both are imported when they are first needed: that takes a moment, and most servers remind nobody.
+pywebpush would do both, but it brings aiohttp and requests, which follow redirects. Its part for encryption,
+http_ece, has no wheel. So signing comes from py_vapid, and everything below it from cryptography. Both are imported
+when they are first needed: that takes a moment, and most servers remind nobody.
 """
 
 import secrets

@@ -11,10 +11,18 @@ from urllib.parse import urlsplit
 
 import httpcore
 
+from hubba.web.addresses import PORTS
 from hubba.web.push_services import PushServices
 
 SECONDS: Final = 15.0  # for a whole request, looking up its host included
 MOST_LINES: Final = 8
+FAILURES: Final = (
+    OSError,
+    TimeoutError,
+    httpcore.NetworkError,
+    httpcore.ProtocolError,
+    httpcore.TimeoutException,
+)
 
 
 class Unreachable(Exception):
@@ -40,9 +48,8 @@ class PublicOnly(httpcore.AsyncNetworkBackend):
     """
 
     def __init__(self, own: Iterable[str]) -> None:
-        self.own = {
-            (parts.hostname, parts.port or {"http": 80, "https": 443}[parts.scheme]) for parts in map(urlsplit, own)
-        }
+        named = [urlsplit(origin) for origin in own]
+        self.own = {(parts.hostname, parts.port or PORTS[parts.scheme]) for parts in named}
         self.usual = httpcore.AnyIOBackend()
 
     async def connect_tcp(self, host: str, port: int, *args: Any, **options: Any) -> httpcore.AsyncNetworkStream:
@@ -94,13 +101,7 @@ class PushLine:
                 pool = await self._opened()
                 async with pool.stream("POST", endpoint, headers=dict(headers), content=content) as answer:
                     return PushAnswer(answer.status, _seconds(answer.headers))
-        except (
-            TimeoutError,
-            OSError,
-            httpcore.NetworkError,
-            httpcore.ProtocolError,
-            httpcore.TimeoutException,
-        ) as error:
+        except FAILURES as error:
             raise Unreachable(type(error).__name__) from error
 
     async def close(self) -> None:

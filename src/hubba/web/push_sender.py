@@ -44,7 +44,7 @@ class PushJob:
 
 
 class PushSender:
-    """A few workers that empty the queue. What a service cannot take now comes again later, with everything for it."""
+    """A few workers that empty the queue. What a service cannot take now comes again later."""
 
     def __init__(self, reminders: Reminders, key: PushKey, services: PushServices, contact: str) -> None:
         self.reminders = reminders

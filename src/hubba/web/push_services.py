@@ -57,6 +57,9 @@ class PushServices:
         return parts is not None and f"{parts.scheme}://{parts.netloc}" in self.own
 
 
+WELL_KNOWN: Final = PushServices()
+
+
 def _read(endpoint: str) -> SplitResult | None:
     """The parts of an address that is written plainly: whatever two programs might read differently is refused."""
     plain = endpoint.isascii() and endpoint.isprintable() and not set(' "<>\\^`{|}#@') & set(endpoint)
