@@ -16,6 +16,7 @@ from hubba.web.push_services import PushServices
 
 SECONDS: Final = 15.0  # for a whole request, looking up its host included
 MOST_LINES: Final = 8
+NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
 FAILURES: Final = (
     OSError,
     TimeoutError,
@@ -80,6 +81,8 @@ def is_public(address: str) -> bool:
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
+        if found in NAT64:
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(str(inner))
     return found.is_global and not found.is_multicast

@@ -56,6 +56,7 @@ class PushSender:
         self.resting: dict[str, float] = {}  # by host: until when it is not asked
         self.arrived = asyncio.Event()
         self.workers: list[asyncio.Task[None]] = []
+        self.busy = 0  # workers that are sending something
 
     @property
     def database(self) -> Database:
@@ -94,12 +95,15 @@ class PushSender:
                 self.arrived.clear()
                 await self.arrived.wait()
             job = self.waiting.popleft()
+            self.busy += 1
             try:
                 await self._deliver(job)
             except StoreError as error:
                 log.warning("a reminder is not sent: %s", error)
             except Exception:
                 log.exception("a reminder cannot be sent")
+            finally:
+                self.busy -= 1
 
     async def _deliver(self, job: PushJob) -> None:
         rest = self.resting.get(job.host, 0.0) - time.monotonic()
