@@ -33,11 +33,8 @@ quiet-begins = From
 quiet-ends = Until
 quiet-none = None
 quiet-zone-name = Time zone
+quiet-zone-example = Europe/Paris
 quiet-send = Save quiet hours
-
-error-push-service = { $service } cannot be a push service; write only where it is, for example https://push.example.org
-error-push-endpoint = This browser’s push service is not on the list of this server, so it cannot remind you here.
-error-push-keys = These are not the keys of a browser. Turn reminders off and on again.
 
 app-about = The Witches of Blackmore, Warlock and Thorgal, with friends or against bots
 offline-title = No connection

@@ -33,11 +33,8 @@ quiet-begins = De
 quiet-ends = À
 quiet-none = Aucune
 quiet-zone-name = Fuseau horaire
+quiet-zone-example = Europe/Paris
 quiet-send = Enregistrer ces heures
-
-error-push-service = { $service } ne peut pas être un service de notifications ; écrivez seulement où il se trouve, par exemple https://push.example.org
-error-push-endpoint = Le service de notifications de ce navigateur n’est pas sur la liste de ce serveur : il ne peut pas vous prévenir ici.
-error-push-keys = Ce ne sont pas les clés d’un navigateur. Désactivez les rappels, puis activez-les de nouveau.
 
 app-about = Les Sorcières de Blackmore, Warlock et Thorgal, entre amis ou contre des robots
 offline-title = Pas de connexion
