@@ -106,7 +106,15 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[Access,
     """What the command asks for, without a server."""
     heard: list[tuple[Access, bool]] = []
 
-    def noted(folder: Path, access: Access, *, browser: bool, say: Callable[[Access], None]) -> None:
+    def noted(
+        folder: Path,
+        access: Access,
+        *,
+        browser: bool,
+        say: Callable[[Access], None],
+        push_services: tuple[str, ...],
+    ) -> None:
+        assert push_services in ((), ("https://push.example.org",))
         heard.append((access, browser))
         say(access)
 

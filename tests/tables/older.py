@@ -15,6 +15,11 @@ WITHOUT = {
             for name in ("evening", "round", "number", "duplicate", "sealed")
         ),
     ),
+    "0012": (
+        "DROP TABLE quiet_hours",
+        "DROP TABLE subscriptions",
+        *(f"ALTER TABLE sitters DROP COLUMN {name}" for name in ("asked_at", "reminded", "muted")),
+    ),
     "0011": ("DROP TABLE talk", "DROP TABLE mutes", "ALTER TABLE rooms DROP COLUMN free_text"),
     "0010": (
         "ALTER TABLE tables DROP COLUMN entropy",

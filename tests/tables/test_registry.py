@@ -98,7 +98,7 @@ def test_who_look_for_a_table_at_the_same_time_find_the_same(path: Path) -> None
             gate.set()
             found = await asyncio.gather(*looking)
         assert len({id(served) for served in found}) == 1
-        assert len(found[0].table.watchers) == 1, "one host serves it"
+        assert len(found[0].table.watchers) == 2, "one host serves it, and one line to the lobbies"
         assert await registry.find("t") is found[0]
 
     leave(path, CELLAR, people("a", "b"))

@@ -221,7 +221,7 @@ def test_what_a_table_remembers_grows_with_its_record_only(path: Path) -> None:
             cover(table, "g")
             cover(table, "stranger")
         assert len(table.answers) == len(table.play.entries) == 40
-        assert (len(table.up), len(table.doing), len(table.watchers)) == (0, 0, 1)
+        assert (len(table.up), len(table.doing), len(table.watchers)) == (0, 0, 2)
         assert seen(table)
 
     run(path, scene)

@@ -30,6 +30,7 @@ from hubba.tables.token_key import TokenKey
 from hubba.web import app
 from hubba.web.access import Access
 from hubba.web.limits import Limits
+from hubba.web.push_services import WELL_KNOWN, PushServices
 from tests.web.html import Element, Page, Sent
 from tests.web.window import PATIENCE, Socket, some_turns
 
@@ -88,14 +89,21 @@ class QuickCheckers:
 class Site:
     """A server without a network, for guests in the same process."""
 
-    def __init__(self, path: Path, limits: Limits, secret: str, access: Access | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        limits: Limits,
+        secret: str,
+        access: Access | None = None,
+        services: PushServices = WELL_KNOWN,
+    ) -> None:
         self.registry = TableRegistry(path, workers=1)
         self.registry.secret = secret or self.registry.secret
         self.registry.guest_book.tokens = TOKENS
         self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
         self.client = TestClient(
-            app.make_app(self.registry, access or Access.loopback(PORT), limits), base_url=SITE
+            app.make_app(self.registry, access or Access.loopback(PORT), limits, services), base_url=SITE
         )
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
@@ -153,13 +161,14 @@ def open_site(
     secret: str = "",
     waiting: bool = False,
     access: Access | None = None,
+    services: PushServices = WELL_KNOWN,
 ) -> Iterator[Site]:
     """A house in this file, with pages on `SITE`; without waiting bots act at once."""
     with pytest.MonkeyPatch.context() as patch:
         if not waiting:
             for pace in PACES:
                 patch.setitem(PACES, pace, 0.0)
-        site = Site(path, limits, secret, access)
+        site = Site(path, limits, secret, access, services)
         with site.client:
             yield site
 

@@ -8,7 +8,7 @@ from hubba.bots.roster import player_text
 from hubba.core.level import LEVELS
 from hubba.tables.player import guest_of
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web.lobby import last_time, said_ago
+from hubba.web.lobby_list import last_time, said_ago
 from hubba.web.pages import phrases
 from hubba.web.table_setup import bot_names
 from tests.web.house import SMALL, Guest, Site, minis_installed, new_token, open_site, shown, without_mask

@@ -147,7 +147,7 @@ def test_only_changed_parts_are_pushed_and_make_the_same_page(pair: Pair) -> Non
             shown[acting].take(answer)
             for seat, socket in enumerate(sockets):
                 for message in socket.heard():
-                    assert set(message) <= {"parts", "title", "say", "sound"}
+                    assert set(message) <= {"parts", "title", "turns", "say", "sound"}
                     shown[seat].take(message)
                 page = guests[seat].see(pair.path)
                 shown[seat].check(page)

@@ -8,7 +8,20 @@ from hubba.core.messages import Message
 
 # The packages of each extra in `pyproject.toml`, by the name under which they are imported.
 EXTRAS: Final = {
-    "web": ("alembic", "jinja2", "litestar", "markupsafe", "segno", "sqlalchemy", "uvicorn", "websockets"),
+    "web": (
+        "alembic",
+        "cryptography",
+        "httpcore",
+        "jinja2",
+        "litestar",
+        "markupsafe",
+        "py_vapid",
+        "segno",
+        "sqlalchemy",
+        "tzdata",
+        "uvicorn",
+        "websockets",
+    ),
     "terminal": ("rich", "textual"),
     "lab": ("openskill",),
     "ray": ("ray",),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 @option("--port", type=click.IntRange(0, 65535))
 @option("--public")
 @option("--proxy", multiple=True)
+@option("--push-service", multiple=True)
 @option("--data", type=click.Path(file_okay=False))
 @option(
     "--browser/--no-browser",
@@ -34,6 +35,7 @@ def serve_command(
     port: int | None = None,
     public: str | None = None,
     proxy: tuple[str, ...] = (),
+    push_service: tuple[str, ...] = (),
     data: str | None = None,
     browser: bool | None = None,
 ) -> None:
@@ -44,7 +46,8 @@ def serve_command(
 
     access = access_of(host, port, public, proxy)
     usual = access.way != "public" and has_screen() and not os.environ.get("CI")
-    serve(data_folder(data), access, browser=usual if browser is None else browser, say=tell)
+    opens = usual if browser is None else browser
+    serve(data_folder(data), access, browser=opens, say=tell, push_services=push_service)
 
 
 def tell(access: "Access") -> None:

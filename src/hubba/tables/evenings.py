@@ -243,7 +243,7 @@ class Evenings:
         self.live.pop(evening.id, None)
         for room in list(self.rooms.live.values()):
             if room.kept.evening == evening.id:
-                await room.read_again()
+                await room.refresh()
         evening.tell()
 
     async def _look(self, evening: Evening) -> None:

@@ -19,6 +19,7 @@ from hubba.tables.messages import message
 from hubba.tables.player import guest_of
 from hubba.tables.schema import DEVICES, GUESTS
 from hubba.tables.store import key
+from hubba.tables.subscriptions import drop_at, drop_elsewhere
 from hubba.tables.token_key import LONGEST, TokenKey
 
 
@@ -141,6 +142,7 @@ def write_link(connection: Connection, guest: str, device: str, digest: str, at:
     if not connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(values)).rowcount:
         connection.execute(insert(GUESTS).values(guest=guest, **values))
     connection.execute(delete(DEVICES).where(DEVICES.c.guest == guest, DEVICES.c.digest != device))
+    drop_elsewhere(connection, guest, device)
 
 
 def write_device(connection: Connection, device: str, guest: str, at: float) -> list[str]:
@@ -149,6 +151,7 @@ def write_device(connection: Connection, device: str, guest: str, at: float) -> 
     newest = connection.execute(chosen.order_by(DEVICES.c.made_at.desc())).scalars().all()
     dropped = list(newest[MOST_DEVICES - 1 :])
     connection.execute(delete(DEVICES).where(DEVICES.c.digest.in_(dropped)))
+    drop_at(connection, dropped)
     connection.execute(insert(DEVICES).values(digest=device, guest=guest, made_at=at))
     return dropped
 
@@ -183,3 +186,4 @@ def refuse_ended(connection: Connection, guest: str) -> None:
 def drop_device(connection: Connection, device: str) -> None:
     """Delete a further device."""
     connection.execute(delete(DEVICES).where(DEVICES.c.digest == device))
+    drop_at(connection, [device])

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -19,6 +19,7 @@ from hubba.core.record import Record
 from hubba.core.registry import find_game
 from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
+from hubba.tables.attendance import Attendance
 from hubba.tables.belongings import Belongings, belongings_of
 from hubba.tables.bot_pool import BotPool
 from hubba.tables.clock_keeper import ClockKeeper
@@ -36,6 +37,7 @@ from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
+from hubba.tables.reminders import Reminders
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
@@ -52,12 +54,14 @@ from hubba.tables.store import (
     stored_table,
     tables_of,
 )
+from hubba.tables.subscriptions import subscribed_devices
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.talk_book import TalkBook
 from hubba.tables.tempo import change_pace
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.timeouts import time_out
 from hubba.tables.tries import DailyTry, TriedAlready, begin_try, tries_of
+from hubba.tables.turns import OwnTurn, turns_of
 from hubba.tables.undoing import end_question
 from hubba.tables.validations import Validation, validations_of
 from hubba.tables.whereabouts import Whereabouts
@@ -72,6 +76,7 @@ class ServedTable:
 
     table: Table
     host: Host
+    news: Callable[[], None]  # tells the lobbies of those who sit there
 
     @property
     def free(self) -> bool:
@@ -85,7 +90,7 @@ class ServedTable:
     def watched(self) -> bool:
         """Whether a window or a program looks at it."""
         room = self.table.room
-        own = {self.host.wake} if room is None else {self.host.wake, room.reckon}
+        own = {self.host.wake, self.news} if room is None else {self.host.wake, self.news, room.reckon}
         return not self.table.watchers <= own
 
 
@@ -107,6 +112,8 @@ class TableRegistry:
                 self.guest_book = GuestBook(connection)
                 unfinished = half_ended(connection)
                 self.talk_book = TalkBook(connection)
+                self.push_secret = key(connection, "push")
+                reminded = subscribed_devices(connection)
                 resumed = resume_clocks(connection, server_time())
         except BaseException:
             engine.dispose()
@@ -124,6 +131,9 @@ class TableRegistry:
         self.served: dict[str, ServedTable] = {}
         self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms, self.talk_book)
         self.evenings = Evenings(self.rooms, self.time_slices)
+        self.attendance = Attendance()
+        self.rooms.news = lambda room: self.attendance.tell(each.guest for each in room.everybody)
+        self.reminders = Reminders(self.database, self.attendance, self.rooms.live.get, reminded)
         self._opening: SingleFlight[None] = SingleFlight()
         self.eraser = Eraser(self, unfinished)
         self.closed = False
@@ -259,7 +269,12 @@ class TableRegistry:
         table = Table(kept, game, self.database, self.time_slices, play)
         room = await self.rooms.has(name)
         self._make_room()
-        self.served[name] = ServedTable(table, Host(table, self.bot_pool))
+
+        def news() -> None:
+            self.attendance.tell(player.guest for player in table.players)
+
+        self.served[name] = ServedTable(table, Host(table, self.bot_pool), news)
+        table.watchers.add(news)
         if room is not None:
             room.serve(table, next_change)
         self.clocks.serve(table)
@@ -279,6 +294,10 @@ class TableRegistry:
         """The tables of a guest, the last changed first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
 
+    async def turns_of(self, guest: str) -> dict[str, OwnTurn]:
+        """The tables where a guest is to act."""
+        return await self.database.do(lambda connection: turns_of(connection, guest))
+
     async def knows(self, guest: str) -> bool:
         """Whether a guest has ever sat down at a table here."""
         return await self.database.do(lambda connection: sits_somewhere(connection, guest))
@@ -295,12 +314,14 @@ class TableRegistry:
     async def renew_link(self, device: str) -> str:
         """A new return link for the guest at a device; the old one and all other devices end."""
         secret = await self.guest_book.renew(self.database, device)
+        await self.reminders.refresh()
         self.tell_tables_of(self.guest_book.guest_at(device))
         return secret
 
     async def enter(self, secret: str) -> str:
         """A token for a further device of the guest whose return link this is; empty if it is nobody's."""
         token = await self.guest_book.enter(self.database, secret)
+        await self.reminders.refresh()
         self.tell_tables_of(self.guest_book.guest_of_link(secret))
         return token
 
@@ -308,6 +329,7 @@ class TableRegistry:
         """End a further device of a guest."""
         guest = self.guest_book.guest_at(device)
         await self.guest_book.leave(self.database, device)
+        await self.reminders.refresh()
         self.tell_tables_of(guest)
 
     def tell_tables_of(self, guest: str) -> None:
@@ -330,6 +352,7 @@ class TableRegistry:
         """Take a table off a guest's list."""
         now = time.time()
         await self.database.do(lambda connection: close_table(connection, name, guest, now))
+        self.attendance.tell([guest])
 
     async def read_again(self, name: str) -> None:
         """Let a table in memory, and its room, show what the disk has, which another job has changed."""
@@ -370,6 +393,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Stop the bots and finish writing."""
         self.closed = True
+        await self.reminders.close()
         await self.clocks.close()
         await self.eraser.close()
         await self._opening.close()

@@ -72,6 +72,7 @@ class Room:
         self.table: Table | None = None  # while the table is in memory
         self.next_change: Callable[[], float | None] = lambda: None  # seconds until the table offers something new
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
+        self.news: Callable[[Room], None] = lambda room: None  # tells lobbies
         self.closed = False
         self.sitting: Sequence[Player] = found.players  # at the table, while it is not in memory
         self.when_over: Callable[[Room], None] = lambda room: None  # told once, at a table of an evening
@@ -136,6 +137,7 @@ class Room:
         """Let everybody here look again."""
         for watcher in list(self.watchers):
             watcher()
+        self.news(self)
         if self.table is not None:
             self.table.tell()
 

@@ -69,6 +69,7 @@ class Rooms:
         self.deal = deal  # makes the job that stores the table of a room
         self.find_table = find_table  # by the room's name
         self.terms = terms
+        self.news: Callable[[Room], None] = lambda room: None  # hears of everything that happens in any room
         self.live: dict[str, Room] = {}  # those that stay in memory
         self._known: WeakValueDictionary[str, Room] = WeakValueDictionary()  # and those that somebody still holds
         self._reading: SingleFlight[Room | None] = SingleFlight()
@@ -276,7 +277,7 @@ class Rooms:
             return None
         self._make_room()
         room = self.live[name] = self._known[name] = Room(found, self.database, self.book)
-        room.when_over = self.over
+        room.when_over, room.news = self.over, self.news
         return room
 
     def _make_room(self) -> None:

@@ -75,6 +75,9 @@ PLAYERS: Final = Table(
     Column("resigned", Boolean, nullable=False, server_default=false()),  # it plays on to the end
     Column("put_away", Boolean, nullable=False, server_default=false()),  # this guest's lists leave the table out
     Column("forgotten", Boolean, nullable=False, server_default=false()),  # and so does this guest's history
+    Column("asked_at", Float),  # since when this seat is to act; null while it is not
+    Column("reminded", Boolean, nullable=False, server_default=false()),  # since this person has moved last
+    Column("muted", Boolean, nullable=False, server_default=false()),  # no reminders of this table
     Index("sitters_by_guest", "guest"),
 )
 
@@ -167,6 +170,34 @@ DEVICES: Final = Table(
     Column("guest", ForeignKey("guests.guest"), nullable=False),
     Column("made_at", Float, nullable=False),
     Index("devices_by_guest", "guest"),
+)
+
+# Browsers that are reminded while no page is open, by the address that a push service gave them.
+SUBSCRIPTIONS: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("id", String, primary_key=True),  # a digest of the address, which is a secret
+    Column("guest", String, nullable=False),
+    Column("device", String, nullable=False),  # the digest of the browser's token
+    Column("endpoint", String, nullable=False),
+    Column("p256dh", String, nullable=False),  # the browser's public key
+    Column("auth", String, nullable=False),  # the secret that it shares with us
+    Column("language", String, nullable=False),
+    Column("label", String, nullable=False),  # what the browser is, so that a person can tell it from others
+    Column("made_at", Float, nullable=False),
+    Column("refusals", Integer, nullable=False, server_default="0"),  # by the push service, in a row
+    Index("subscriptions_by_guest", "guest"),
+    Index("subscriptions_by_device", "device"),
+)
+
+# When somebody wants to be left in peace, in minutes of their own day.
+QUIET_HOURS: Final = Table(
+    "quiet_hours",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("begins", Integer, nullable=False),
+    Column("ends", Integer, nullable=False),  # perhaps on the next day
+    Column("zone", String, nullable=False),  # `Europe/Paris`
 )
 
 # What the server must remember between two starts, such as the key of its tokens.

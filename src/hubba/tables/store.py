@@ -192,6 +192,7 @@ def open_table(connection: Connection, table: StoredTable) -> None:
                 guest=player.guest,
                 player=player.bot,
                 seed=player.seed,
+                asked_at=table.opened if seat in table.to_act else None,
             )
         )
     open_clocks(connection, table.id, table.clocks)
@@ -294,7 +295,7 @@ def set_player(connection: Connection, table: str, seat: int, was: Player, playe
     values: dict[str, object] = {"guest": player.guest, "seed": player.seed}
     values |= {"stand_in": player.stand_in, "resigned": player.resigned}
     if player.guest != was.guest:
-        values["put_away"] = values["forgotten"] = False
+        values |= dict.fromkeys(("put_away", "forgotten", "reminded", "muted"), False)
     row = update(PLAYERS).where(PLAYERS.c.table_id == table, PLAYERS.c.seat == seat, *last)
     if not connection.execute(row.values(values)).rowcount:
         raise Conflict(message("error-quicker"))

@@ -34,6 +34,7 @@ from hubba.tables.table_clock import ClockTurn, bot_at_zero, clock_of, notes_at
 from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.tries import GOING, ended_by
+from hubba.tables.turns import write_turns
 from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer, undo_seat
 from hubba.tables.validations import had_by, write_validation
 from hubba.tables.viewpoint import Viewpoint, leave_screen, viewpoint_of
@@ -364,6 +365,7 @@ class Table:
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
         moved = isinstance(play.entries[place], Step)
+        moved_by = self.players[seat].guest if made_by == PERSON else ""
         turn.moved(seat, arrived, undone=not moved)
         read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
         tried = ended_by(play) if self.daily_try == GOING else GOING
@@ -372,6 +374,7 @@ class Table:
         def job(connection: Connection) -> None:
             append(connection, self.id, after, lines, at=at, to_act=to_act, ending=ending, lesson=read, tried=tried)
             turn.write(connection)
+            write_turns(connection, self.id, to_act, seat, moved_by, at)
             if ending or not moved:
                 write_result(connection, self.id, result)
 

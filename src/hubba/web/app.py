@@ -41,13 +41,16 @@ from hubba.web import (
     evening_pages,
     evening_window,
     fair,
+    home_screen,
     hosting_page,
     kit,
     lobby,
+    lobby_socket,
     me,
     my_data,
     my_games,
     reading_pages,
+    reminder_pages,
     replay,
     replays,
     sharing,
@@ -69,6 +72,9 @@ from hubba.web.open_sockets import OpenSockets
 from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
+from hubba.web.push_crypto import PushKey
+from hubba.web.push_sender import PushSender
+from hubba.web.push_services import WELL_KNOWN, PushServices
 from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
 from hubba.web.talk_limits import TalkLimits, TooMuchTalk
@@ -78,9 +84,12 @@ PLACES = (
     lobby,
     daily,
     fair,
+    lobby_socket,
     me,
     my_data,
     my_games,
+    reminder_pages,
+    home_screen,
     reading_pages,
     hosting_page,
     kit,
@@ -131,14 +140,21 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) -> HubbaApp:
+def make_app(
+    registry: TableRegistry, access: Access, limits: Limits = USUAL, services: PushServices = WELL_KNOWN
+) -> HubbaApp:
     """The application, for those who have access."""
+    push_key = PushKey(registry.push_secret)
+    sender = PushSender(registry.reminders, push_key, services, access.base)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         registry.clocks.start()
         registry.eraser.start()
+        sender.start()
+        registry.reminders.start()
         yield
+        await sender.close()
         await registry.close()
 
     def provide_registry() -> TableRegistry:
@@ -160,6 +176,8 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
                 "sockets": sockets,
                 "streams": OpenStreams(limits),
                 "talk": TalkLimits(registry.talk_book, limits),
+                "push_key": push_key,
+                "push_services": services,
                 "exports": set[str](),  # guests to whom a file of their games is being sent
             }
         ),

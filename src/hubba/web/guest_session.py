@@ -112,6 +112,7 @@ def page(
         "csrf": Markup('<input type="hidden" name="{}" value="{}">').format(CSRF_FIELD, token),
         "drawings": drawings_of(drawings.name if drawings is not None else "").in_page,
         "lost": lost,
+        "reminded": request.app.state.registry.reminders.has(session.device),
     }
     html = render(name, words, **common, **context)
     return Response(html, status_code=status, media_type="text/html", cookies=cookies(session))

@@ -1,10 +1,7 @@
 """The lobby: a door for every game, the guest's tables, settings."""
 
 import logging
-import time
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from litestar import Response, get, post
@@ -16,30 +13,26 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from hubba.core.daily import today
-from hubba.core.errors import HubbaError, OptionError, RegistryError
+from hubba.core.errors import HubbaError, OptionError
 from hubba.core.game import Game
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
-from hubba.core.wording import Phrases
-from hubba.tables.lesson_progress import ON
-from hubba.tables.player import guests_of
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room_store import StoredRoom
-from hubba.tables.store import StoredTable
+from hubba.tables.server_time import server_time
+from hubba.web.clock_view import clock_spoken
 from hubba.web.day_card import day_card
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
-from hubba.web.links import invitation_path
+from hubba.web.lobby_list import lobby_list
 from hubba.web.opening_choices import chosen_number, opening_choices
-from hubba.web.pages import game_words, listed, name_said, phrases
+from hubba.web.pages import game_words, phrases
 from hubba.web.settings import CHOICES, Settings
 from hubba.web.static_files import colour_of, drawing
 from hubba.web.table_setup import open_table
 
 log = logging.getLogger("hubba.web")
 FIRST = ("witches", "warlock", "thorgal")  # our games; the games of other packages come behind them
-MOST_OVER = 3  # finished games that the lobby lists; the page of replays lists all
 SHORT = ("level", "pace", "language", "light")  # settings that the lobby shows; the panel shows all
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -64,43 +57,6 @@ class LobbyGame:
     has_lesson: bool
     challenges: str  # what its page of challenges or feats is called; empty without one
     several: bool  # people can play it together
-    ribbon: "Ribbon | None" = None  # the game that the guest can continue
-
-
-@dataclass(frozen=True)
-class Ribbon:
-    """The latest unfinished table of a guest, at the door of its game."""
-
-    path: str
-    yours: bool  # it is the guest's turn
-    state: str
-    ago: str
-
-
-@dataclass(frozen=True)
-class LobbyTable:
-    """A guest's table, as the lobby lists it."""
-
-    id: str
-    title: str
-    state: str
-    company: str
-    yours: bool
-    over: bool
-    scene: Markup
-    colour: str
-
-
-@dataclass(frozen=True)
-class LobbyRoom:
-    """A room that waits for people, as the lobby lists it."""
-
-    path: str
-    title: str
-    company: str
-    free: str
-    scene: Markup
-    colour: str
 
 
 @get("/", name="lobby")
@@ -108,14 +64,10 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     """The doors of the games, and the guest's tables."""
     session = session_of(request)
     registry.database.check()  # show nobody a table that cannot be opened
-    kept = [] if session.fresh else await registry.tables_of(session.guest)
-    kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another player's secret choice
-    going = [found for found in (lobby_table(table, session) for table in kept) if found is not None]
-    waiting = [] if session.fresh else await registry.rooms.rooms_of(session.guest)
-    others = [room for room in await registry.rooms.listed() if not room.seats_of(session.guest)]
+    shown = await lobby_list(registry, session)
     registry.bot_pool.warm()
     words, full = phrases(session.language), request.app.state.admission.full()
-    doors = with_ribbons(lobby_games(session.language), kept, session)
+    doors = lobby_games(session.language)
     tries = [] if session.fresh else await registry.tries_of(session.guest)
     return page(
         request,
@@ -125,10 +77,12 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
         full=words.say(f"error-full-{full}-text") if full else "",
         doors=doors,
         card=day_card([door.name for door in doors], tries, today(), session.language),
-        going=[table for table in going if not table.over],
-        over=[table for table in going if table.over][:MOST_OVER],
-        waiting=[found for room in waiting for found in lobby_rooms(room, session, f"/tables/{room.id}")],
-        open_rooms=[found for room in others for found in lobby_rooms(room, session, invitation_path(room))],
+        parts=shown.parts(session),
+        title=shown.title(words),
+        turns=shown.turns,
+        live=shown.live,
+        clock=clock_spoken(words) if any(table.clocked for table in shown.going) else None,
+        now=round(server_time() * 1000),
         back="/",
         where="lobby",
         shown=[(name, CHOICES[name]) for name in SHORT],
@@ -175,93 +129,6 @@ def lobby_game(game: Game, language: str) -> LobbyGame:
         "challenges" if game.challenges else "feats" if game.feats else "",
         game.seats[-1] > 1,
     )
-
-
-def with_ribbons(doors: Sequence[LobbyGame], kept: Sequence[StoredTable], session: GuestSession) -> list[LobbyGame]:
-    """The doors, each with a ribbon to the latest unfinished table of its game."""
-    latest: dict[str, StoredTable] = {}
-    for table in sorted(kept, key=last_time):
-        if not table.ending and not table.stopped:
-            latest[table.game] = table
-    now = time.time()
-    return [
-        replace(door, ribbon=ribbon_of(latest[door.name], session, now)) if door.name in latest else door
-        for door in doors
-    ]
-
-
-def last_time(table: StoredTable) -> float:
-    """When a guest's table last changed. Where people share it, when it began: a change may be a secret choice."""
-    return table.touched if len(guests_of(table.players)) == 1 else table.opened
-
-
-def ribbon_of(table: StoredTable, session: GuestSession, now: float) -> Ribbon:
-    """The ribbon to a table: whose turn it is, and how long ago something happened there."""
-    words = phrases(session.language)
-    own = [seat for seat, player in enumerate(table.players) if player.guest == session.guest]
-    yours = any(seat in table.to_act for seat in own)
-    state = words.say("state-yours") if yours else ""
-    return Ribbon(f"/tables/{table.id}", yours, state, said_ago(last_time(table), now, words))
-
-
-def said_ago(then: float, now: float, words: Phrases) -> str:
-    """How long ago something was, in words; after a month, on which day."""
-    minutes = int(max(0.0, now - then) // 60)
-    if minutes < 1:
-        return words.say("ago-now")
-    if minutes < 60:
-        return words.say("ago-minutes", {"count": minutes})
-    if minutes < 24 * 60:
-        return words.say("ago-hours", {"count": minutes // 60})
-    if minutes < 30 * 24 * 60:
-        return words.say("ago-days", {"count": minutes // (24 * 60)})
-    return words.say("ago-date", {"date": datetime.fromtimestamp(then, UTC)})
-
-
-def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
-    """A line in the list; None for a game that is not installed any more."""
-    try:
-        game = find_game(kept.game)
-    except RegistryError:
-        return None
-    words = game_words(game, session.language)
-    own = [seat for seat, player in enumerate(kept.players) if player.guest == session.guest]
-    others = [name_said(player.name, words) for seat, player in enumerate(kept.players) if seat not in own[:1]]
-    yours = any(seat in kept.to_act for seat in own)
-    if kept.ending:
-        state = words.say("state-over")
-    elif kept.stopped:
-        state = words.say("state-stopped", {"name": name_said(kept.stopped, words)})
-    elif yours:
-        state = words.say("state-yours")
-    elif kept.lesson.state == ON:  # the coach may wait, and not the bots
-        state = words.say("state-lesson")
-    else:
-        state = words.say(
-            "state-theirs",
-            {"names": listed(words, [name_said(kept.players[seat].name, words) for seat in kept.to_act])},
-        )
-    company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
-    company = f"{company} · {words.say('daily')}" if kept.daily else company
-    scene = Markup(drawing(game.package, "scene.svg"))
-    over = bool(kept.ending or kept.stopped)
-    return LobbyTable(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
-
-
-def lobby_rooms(room: StoredRoom, session: GuestSession, path: str) -> list[LobbyRoom]:
-    """A room that waits for people; nothing if its game is not installed any more."""
-    try:
-        game = find_game(room.game)
-    except RegistryError:
-        return []
-    words = game_words(game, session.language)
-    own = room.seats_of(session.guest)[:1]
-    seated = [seat for seat, chair in enumerate(room.chairs) if chair.guest and chair.ready and seat not in own]
-    names = [room.chairs[seat].name for seat in seated]
-    company = words.say("company", {"names": listed(words, names)}) if names else words.say("company-none")
-    free = words.say("room-free", {"count": len(room.free), "seats": len(room.chairs)})
-    scene = Markup(drawing(game.package, "scene.svg"))
-    return [LobbyRoom(path, words.say("game"), company, free, scene, colour_of(scene))]
 
 
 def known_game(name: str) -> Game:

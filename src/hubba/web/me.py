@@ -110,6 +110,7 @@ async def go_back(request: Asked, registry: NamedDependency[TableRegistry], data
     if number not in map(str, range(len(before))):
         return redirect("/me", session)
     chosen = before.pop(int(number))
+    await take_reminders_along(registry, session, chosen.token)
     return become(session, chosen, await with_present(request, registry, session, before))
 
 
@@ -155,6 +156,7 @@ async def enter(request: Asked, registry: NamedDependency[TableRegistry], data: 
         if book.guest_at(book.device_of(former.token)) != guest
     ]
     before = await with_present(request, registry, session, before)
+    await take_reminders_along(registry, session, token)
     named = name_of(await registry.belongings_of(guest)) if not session.settings.name else ""
     answer = become(session, FormerGuest(token, secret), before)
     if named:
@@ -169,6 +171,12 @@ async def with_present(
     if session.fresh or not await registry.belongings_of(session.guest):
         return before
     return [FormerGuest(session.token, remembered_secret(request, session)), *before]
+
+
+async def take_reminders_along(registry: TableRegistry, session: GuestSession, token: str) -> None:
+    """This browser reminds of the tables of whoever it is from now on."""
+    device = registry.guest_book.device_of(token)
+    await registry.reminders.become(session.device, device, registry.guest_book.guest_at(device))
 
 
 def become(session: GuestSession, guest: FormerGuest, before: list[FormerGuest]) -> Redirect:

@@ -23,7 +23,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web.admission import TooOften
 from hubba.web.caller import address_of
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
-from hubba.web.lobby import lobby_table
+from hubba.web.lobby_list import lobby_table
 from hubba.web.pages import game_words, phrases
 
 MOST_NAMED = 8  # players of a record that the list names

@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.messages import reason_of
 from hubba.web.access import Access
 from hubba.web.messages import message
+from hubba.web.push_services import PushServices
 
 if TYPE_CHECKING:
     import uvicorn
@@ -73,8 +74,11 @@ def keep_quiet() -> None:
     logging.getLogger("uvicorn.error").addFilter(lambda record: not str(record.msg).startswith("Invalid UTF-8"))
 
 
-def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access], None]) -> None:
+def serve(
+    folder: Path, access: Access, *, browser: bool, say: Callable[[Access], None], push_services: Iterable[str] = ()
+) -> None:
     """Serve until somebody stops the program."""
+    services = PushServices.with_own(push_services)
     listener = open_socket(access)
     access = access.at(listener.getsockname()[1])
     # Heavy imports come late: the port is open already, so a browser that is quicker only waits a moment.
@@ -94,7 +98,7 @@ def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access]
     except Exception as error:
         listener.close()
         raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
-    server = StreamServer(server_config(make_app(registry, access), access))
+    server = StreamServer(server_config(make_app(registry, access, services=services), access))
     quieten()
     say(access)
     if browser:

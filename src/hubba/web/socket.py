@@ -18,10 +18,12 @@ from hubba.web.actions import ActionRequest, perform
 from hubba.web.clock_view import now_at
 from hubba.web.guest_session import GuestSession
 from hubba.web.links import full_link
+from hubba.web.lobby_socket import turn_notice
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
 from hubba.web.people_news import PeopleNews
+from hubba.web.reminder_text import turn_text
 from hubba.web.talk_actions import TALK, try_talk
 from hubba.web.talk_news import TalkNews
 from hubba.web.waiting_view import room_parts
@@ -114,17 +116,25 @@ class TableWindow(Window):
         spoken, after = self.log(scene, parts)
         asked, self.asked = self.asked, scene.picture.asked
         if parts:
-            message = {"parts": parts, "title": scene.title}
+            message = {"parts": parts, "title": scene.title, "turns": int(scene.picture.asked)}
         if scene.table.clock is not None and (parts or self.late):
             message |= {"now": round(now_at(scene.table) * 1000), "again": self.late}
             self.late = False
         if spoken:
             message |= {"say": spoken, "sound": scene.sound(after, asked=asked)}
+            if self.news is not None and scene.picture.asked and not asked:
+                message["turn"] = self.turn(scene)
         if self.news is not None:
             self.tell_news(scene, self.news, message)
         if notice is not None:
             message |= {"say": notice.spoken, "sound": "refused" if notice.kind == "refused" else "move"}
         return message | refused
+
+    def turn(self, scene: Scene) -> dict[str, str]:
+        """What the page tells its person if it is hidden."""
+        own = scene.table.seats_of(self.session.guest)
+        others = [name for seat, name in enumerate(scene.table.names) if seat not in own]
+        return turn_notice(scene.table.id, turn_text(scene.table.game.name, others, self.session.language))
 
     def tell_news(self, scene: Scene, news: PeopleNews, message: dict[str, object]) -> None:
         """Say what the people here did or ask; a question rings the bell."""

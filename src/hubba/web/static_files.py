@@ -18,6 +18,7 @@ STATIC: Final = files("hubba.web").joinpath("static")
 TYPES: Final = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }

@@ -66,4 +66,5 @@ def page_of(
         daily=table.daily,
         clock=None if table.clock is None else clock_spoken(words),
         now=round(now_at(table) * 1000),
+        turns=int(scene.picture.asked),
     )

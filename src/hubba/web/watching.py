@@ -191,7 +191,8 @@ async def watch_page(
         return page(request, session, "watch_wait.html", words, names=names, fair=fair, sealed=False)
     if room.kept.sealed:
         words = game_words(find_game(room.kept.game), session.language)
-        return page(request, session, "watch_wait.html", words, names=[], fair=fair_in(room.kept, session.guest), sealed=True)
+        fair = fair_in(room.kept, session.guest)
+        return page(request, session, "watch_wait.html", words, names=[], fair=fair, sealed=True)
     table = (await registry.find(room.id)).table
     seen = await seen_by_spectators(table)
     async with table.looking():

@@ -130,6 +130,8 @@ class Window:
         """Serve the page until it is closed."""
         watchers = self.watchers
         watchers.add(self.changed.set)
+        attendance = self.socket.app.state.registry.attendance
+        attendance.enter(self.session.guest)
         self.come()
         pusher = asyncio.create_task(self.push())
         try:
@@ -148,6 +150,7 @@ class Window:
             await self.give_up()
         finally:
             watchers.discard(self.changed.set)
+            attendance.leave(self.session.guest)
             self.go()
             for task in (pusher, *self.tasks):
                 task.cancel()

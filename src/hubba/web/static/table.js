@@ -3,6 +3,7 @@
 // The page is complete without this script: its forms post and its links lead somewhere. If the script does not run,
 // or fails, they still do: the script takes over a form only once the server has answered on the line.
 
+import { startApp } from "./app.js";
 import { startArrows } from "./arrows.js";
 import { ask } from "./ask.js";
 import { startCoach } from "./coach.js";
@@ -23,6 +24,7 @@ import { play, startSound } from "./sound.js";
 import { goOn, startStay, whenSeen } from "./stay.js";
 import { startStrip } from "./strip.js";
 import { startTempo } from "./tempo.js";
+import { hearTurns, startTurns } from "./turns.js";
 
 /** Requests that wait for their answer, by number: {request, form, mark, sent}. */
 const pending = new Map();
@@ -170,6 +172,7 @@ function measure({ startTime }) {
 /** Notes what time it is for the server as soon as a message comes: it may be shown later. */
 function hear(message) {
   if (message.now) document.dispatchEvent(new CustomEvent("hubba:now", { detail: message }));
+  hearTurns(message); // at once: a hidden page shows messages later
   whenSeen(message);
 }
 
@@ -222,6 +225,8 @@ document.addEventListener("keydown", onKey); // before the popups, which close b
 startPanel();
 startPopup();
 startShare();
+startApp();
+startTurns();
 startArrows();
 startNear();
 

@@ -12,6 +12,9 @@ error-host-foreign = { $host } is not an address of this machine; write --host 0
 error-port = port { $port } cannot be used: { $reason }; choose another with --port
 error-port-free = port { $port } cannot be used: { $reason }; leave --port out for a free one
 error-tables = the tables in { $folder } cannot be opened: { $reason }; name another place with --data
+error-push-service = { $service } cannot be a push service; write only where it is, for example https://push.example.org
+error-push-endpoint = This browser’s push service is not on the list of this server, so it cannot remind you here.
+error-push-keys = These are not the keys of a browser. Turn reminders off and on again.
 
 # What is wrong with the choices for a table
 error-people = a table of { $seats } seats is for 1 to { $seats } people, not { $people }

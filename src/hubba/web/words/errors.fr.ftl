@@ -12,6 +12,9 @@ error-host-foreign = { $host } n’est pas une adresse de cette machine ; avec 
 error-port = impossible d’utiliser le port { $port } : { $reason } ; choisissez-en un autre avec --port
 error-port-free = impossible d’utiliser le port { $port } : { $reason } ; sans --port, un port libre est choisi
 error-tables = impossible d’ouvrir les tables de { $folder } : { $reason } ; indiquez un autre dossier avec --data
+error-push-service = { $service } ne peut pas être un service de notifications ; écrivez seulement où il se trouve, par exemple https://push.example.org
+error-push-endpoint = Le service de notifications de ce navigateur n’est pas sur la liste de ce serveur : il ne peut pas vous prévenir ici.
+error-push-keys = Ce ne sont pas les clés d’un navigateur. Désactivez les rappels, puis activez-les de nouveau.
 
 # Ce qui ne va pas dans les choix pour une table
 error-people = une table de { $seats } places est prévue pour 1 à { $seats } personnes, pas { $people }

@@ -1,0 +1,179 @@
+"""Sends reminders to push services: from a queue that is never long, and never more often than they bear."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Final
+from urllib.parse import urlsplit
+
+from hubba.tables.database import Database, StoreError
+from hubba.tables.reminders import Reminder, Reminders
+from hubba.tables.subscriptions import Subscription, drop, is_subscribed, note_refused, note_sent
+from hubba.tables.turns import DueTurn, still_asked
+from hubba.web.push_crypto import PushKey, coded, encrypted, padded
+from hubba.web.push_line import PrivateAddress, PushAnswer, PushLine, Unreachable
+from hubba.web.push_services import PushServices
+from hubba.web.reminder_text import reminder_text
+
+MOST_WAITING: Final = 500  # messages: some megabyte
+AT_ONCE: Final = 4
+PAUSES: Final = (60.0, 300.0, 1800.0)  # seconds before another attempt; then the message is given up
+LONGEST_REST: Final = 3600.0  # seconds that a service may ask for
+KEPT_FOR: Final = 12 * 3600  # seconds for which a push service keeps what it cannot deliver
+GONE: Final = (404, 410)
+LATER: Final = (408, 425, 429)  # and all from 500 on
+
+log = logging.getLogger("hubba.web")
+
+
+@dataclass(frozen=True)
+class PushJob:
+    """One message for one browser."""
+
+    to: Subscription
+    turns: tuple[DueTurn, ...]
+    tried: int = 0
+
+    @property
+    def host(self) -> str:
+        """The host of its push service."""
+        return urlsplit(self.to.endpoint).netloc
+
+
+class PushSender:
+    """A few workers that empty the queue. What a service cannot take now comes again later."""
+
+    def __init__(self, reminders: Reminders, key: PushKey, services: PushServices, contact: str) -> None:
+        self.reminders = reminders
+        self.key = key
+        self.contact = contact
+        self.line = PushLine(services)
+        self.waiting: deque[PushJob] = deque()
+        self.later: set[asyncio.TimerHandle] = set()
+        self.resting: dict[str, float] = {}  # by host: until when it is not asked
+        self.arrived = asyncio.Event()
+        self.workers: list[asyncio.Task[None]] = []
+        self.busy = 0  # workers that are sending something
+
+    @property
+    def database(self) -> Database:
+        """Where subscriptions are."""
+        return self.reminders.database
+
+    def start(self) -> None:
+        """Take reminders from now on."""
+        self.reminders.send = self.offer
+        loop = asyncio.get_running_loop()
+        self.workers = [loop.create_task(self._work()) for _ in range(AT_ONCE)]
+
+    async def close(self) -> None:
+        """Stop: whatever was not sent is not sent any more."""
+        for timer in self.later:
+            timer.cancel()
+        for worker in self.workers:
+            worker.cancel()
+        await asyncio.gather(*self.workers, return_exceptions=True)
+        await self.line.close()
+
+    def offer(self, reminder: Reminder) -> bool:
+        """Send a reminder to all browsers of a person; False if too much is waiting."""
+        jobs = [PushJob(browser, reminder.turns) for browser in reminder.subscriptions]
+        if len(self.waiting) + len(self.later) + len(jobs) > MOST_WAITING:
+            return False
+        self.waiting.extend(jobs)
+        self.arrived.set()
+        return True
+
+    # Inside
+
+    async def _work(self) -> None:
+        while True:
+            while not self.waiting:
+                self.arrived.clear()
+                await self.arrived.wait()
+            job = self.waiting.popleft()
+            self.busy += 1
+            try:
+                await self._deliver(job)
+            except StoreError as error:
+                log.warning("a reminder is not sent: %s", error)
+            except Exception:
+                log.exception("a reminder cannot be sent")
+            finally:
+                self.busy -= 1
+
+    async def _deliver(self, job: PushJob) -> None:
+        rest = self.resting.get(job.host, 0.0) - time.monotonic()
+        if rest > 0:
+            self._again(job, rest)
+            return
+        if not await self._is_wanted(job):
+            return
+        try:
+            answer = await self.post(job)
+        except PrivateAddress:
+            await self.reminders.change(lambda connection: drop(connection, [job.to.id]))
+            return
+        except Unreachable:
+            answer = PushAnswer(503, 0.0)
+        await self._judge(job, answer)
+
+    async def _is_wanted(self, job: PushJob) -> bool:
+        """Whether the person is still waited for, and still wants to hear of it on that browser."""
+        tables = [turn.table for turn in job.turns]
+        return await self.database.do(
+            lambda connection: (
+                is_subscribed(connection, job.to.id) and still_asked(connection, job.to.guest, tables)
+            )
+        )
+
+    async def post(self, job: PushJob) -> PushAnswer:
+        """Send it once."""
+        content, signature = await asyncio.to_thread(self._sealed, job)
+        headers = {
+            "Authorization": signature,
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(KEPT_FOR),
+            "Topic": topic(job),
+            "Urgency": "normal",
+        }
+        return await self.line.post(job.to.endpoint, headers, content)
+
+    def _sealed(self, job: PushJob) -> tuple[bytes, str]:
+        text = reminder_text(job.turns, job.to.language).encoded()
+        content = encrypted(padded(text), job.to.p256dh, job.to.auth)
+        return content, self.key.signature(job.to.endpoint, self.contact)
+
+    async def _judge(self, job: PushJob, answer: PushAnswer) -> None:
+        id, status = job.to.id, answer.status
+        if 200 <= status < 300:
+            self.resting.pop(job.host, None)
+            await self.database.do(lambda connection: note_sent(connection, id))
+        elif status in GONE:
+            await self.reminders.change(lambda connection: drop(connection, [id]))
+        elif status in LATER or status >= 500:
+            if job.tried < len(PAUSES):
+                pause = min(max(PAUSES[job.tried], answer.retry_after), LONGEST_REST)
+                self.resting[job.host] = time.monotonic() + min(pause, max(PAUSES[0], answer.retry_after))
+                self._again(replace(job, tried=job.tried + 1), pause)
+        else:  # a redirect too: no push service of the list sends any
+            await self.reminders.change(lambda connection: note_refused(connection, id))
+
+    def _again(self, job: PushJob, seconds: float) -> None:
+        def put() -> None:
+            self.later.discard(timer)
+            self.waiting.append(job)
+            self.arrived.set()
+
+        timer = asyncio.get_running_loop().call_later(seconds, put)
+        self.later.add(timer)
+
+
+def topic(job: PushJob) -> str:
+    """What a later message about the same replaces while a browser is off. No two browsers have the same."""
+    about = " ".join([job.to.endpoint, *sorted(turn.table for turn in job.turns)])
+    return coded(sha256(about.encode()).digest())[:32]
