@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
+from itertools import groupby
 from typing import Final
 
 import numpy as np
@@ -61,9 +62,9 @@ def ansi(content: Content) -> str:
     lines = []
     for row in rows_of(content):
         parts = []
-        for letter, ink, paper, bold in row:
-            weight = "1;" if bold else ""
-            parts.append(f"\x1b[{weight}38;2;{_rgb(ink)};48;2;{_rgb(paper)}m{letter}\x1b[0m")
+        for (ink, paper, bold), run in groupby(row, key=lambda cell: cell[1:]):
+            letters = "".join(letter for letter, *_style in run)
+            parts.append(f"\x1b[{'1;' if bold else ''}38;2;{_rgb(ink)};48;2;{_rgb(paper)}m{letters}\x1b[0m")
         lines.append("".join(parts))
     return "\n".join(lines)
 
@@ -128,7 +129,8 @@ SHAPES: Final = {
     "◆": ((50, -60), (100, 0), (50, 60), (0, 0)),
     "▮": ((15, -70), (75, -70), (75, 60), (15, 60)),
     "♛": ((0, -45), (27, 0), (50, -55), (73, 0), (100, -45), (85, 50), (15, 50)),
-    "★": ((50, -60), (66, -12), (110, -12), (74, 14), (88, 60), (50, 32), (12, 60), (26, 14), (-10, -12), (34, -12)),
+    "★": ((50, -60), (66, -12), (110, -12), (74, 14), (88, 60), (50, 32), (12, 60), (26, 14), (-10, -12),
+          (34, -12)),
 }  # fmt: skip
 SHAPES_ALIKE: Final = {"☆": "★", "✶": "★"}
 # Letters for signs that our face does not have.

@@ -246,8 +246,8 @@ def env(game: str | Game, seats: int | None = None, *, max_cycles: int | None = 
     Args:
         game: The name of the game.
         seats: How many; the fewest that the game takes, if it is not given.
-        max_cycles: Cut the game off after so many cycles. A cycle asks every agent once, so this is the parallel form,
-            asked agent by agent, with its action to wait.
+        max_cycles: Cut the game off after so many cycles. A cycle asks every agent once, so this is the parallel
+            form, asked agent by agent, with its action to wait.
         more: `options` (of the game), `history` (how many events an observation holds), `render_mode`.
     """
     if max_cycles is None:

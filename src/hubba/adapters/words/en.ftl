@@ -9,3 +9,12 @@ error-not-begun = no game has begun: call reset first
 error-over = the game is over: call reset to begin another one
 error-missing-action = there is no action for { $agent }: give one for every agent; those who are not to act wait
 error-must-wait = { $agent } is not to act: its only action now is { $wait }, to wait
+error-illegal-mode = illegal cannot be { $mode }; choose one of: { $known }
+error-own-seat = seat is the seat that you play, a whole number from 0 to { $last } (in a vector environment also 'all'), not { $seat }
+error-num-envs = num_envs is how many games to play, a whole number from 1 to { $most }, not { $found }
+error-quick-bots = the bots of a vector environment need no thought: { $known }, not { $bots }; other bots play in gymnasium.make
+error-slow-encoder = { $game } has no encoder that reads a game without views, so its games cannot be played many per call: use gymnasium.make, or give the game one (Encoder.glance)
+error-actions = actions are an array of { $envs } whole numbers, one for each game, not { $found }
+error-illegal-in = game { $place }: { $said }
+error-reset-mask = games have ended: begin them again with reset(options=…), with a reset_mask that is true where they ended
+error-mask = reset_mask is a NumPy array of { $envs } booleans, one for each game, at least one of them true

@@ -9,3 +9,12 @@ error-not-begun = aucune partie n’a commencé : appelez d’abord reset
 error-over = la partie est terminée : appelez reset pour en commencer une autre
 error-missing-action = il manque une action pour { $agent } : donnez-en une à chaque agent ; ceux dont ce n’est pas le tour attendent
 error-must-wait = ce n’est pas à { $agent } de jouer : sa seule action est { $wait }, attendre
+error-illegal-mode = illegal ne peut pas être { $mode } ; choisissez parmi : { $known }
+error-own-seat = seat est la place que vous jouez, un entier de 0 à { $last } (dans un environnement vectoriel, aussi 'all'), et non { $seat }
+error-num-envs = num_envs est le nombre de parties, un entier de 1 à { $most }, et non { $found }
+error-quick-bots = les bots d’un environnement vectoriel ne réfléchissent pas : { $known }, et non { $bots } ; les autres jouent avec gymnasium.make
+error-slow-encoder = { $game } n’a pas d’encodeur qui lise une partie sans vues : on ne peut pas en jouer plusieurs par appel ; utilisez gymnasium.make, ou donnez-lui un tel encodeur (Encoder.glance)
+error-actions = les actions sont un tableau de { $envs } entiers, un par partie, et non { $found }
+error-illegal-in = partie { $place } : { $said }
+error-reset-mask = des parties sont terminées : relancez-les avec reset(options=…), et un reset_mask vrai là où elles le sont
+error-mask = reset_mask est un tableau NumPy de { $envs } booléens, un par partie, dont au moins un est vrai
