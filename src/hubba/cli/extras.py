@@ -12,6 +12,8 @@ EXTRAS: Final = {
     "terminal": ("rich", "textual"),
     "lab": ("openskill",),
     "ray": ("ray",),
+    "research": ("gymnasium", "numpy", "pettingzoo", "PIL", "pyarrow"),
+    "openspiel": ("pyspiel",),
 }
 
 

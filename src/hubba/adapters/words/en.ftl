@@ -18,3 +18,16 @@ error-actions = actions are an array of { $envs } whole numbers, one for each ga
 error-illegal-in = game { $place }: { $said }
 error-reset-mask = games have ended: begin them again with reset(options=…), with a reset_mask that is true where they ended
 error-mask = reset_mask is a NumPy array of { $envs } booleans, one for each game, at least one of them true
+
+# Datasets
+error-unfinished = this game has not ended: a dataset holds finished games
+error-dataset-games = a dataset has from 1 to { $most } games, not { $found }
+error-dataset-form = what a seat knew is written as one of: { $known }, not { $form }
+error-dataset-write = { $file } cannot be written: { $reason }
+error-dataset-read = { $file } cannot be read: { $reason }
+error-no-dataset = { $file } is not a file of decisions that Hubba has written
+error-dataset-exists = { $file } exists already: choose another name, or delete it
+error-other-dataset = { $file } holds another dataset: its { $key } is { $found }, not { $wanted }; choose another name, or delete it
+error-dataset-mixed = these records are not of one kind: export games with the same name, rules, seats, options and components together
+error-dataset-no-game = { $file } has no game { $id }
+error-dataset-texts = { $file } holds texts and no tensors: write it with --form tensor

@@ -18,3 +18,16 @@ error-actions = les actions sont un tableau de { $envs } entiers, un par partie,
 error-illegal-in = partie { $place } : { $said }
 error-reset-mask = des parties sont terminées : relancez-les avec reset(options=…), et un reset_mask vrai là où elles le sont
 error-mask = reset_mask est un tableau NumPy de { $envs } booléens, un par partie, dont au moins un est vrai
+
+# Jeux de données
+error-unfinished = cette partie n’est pas terminée : un jeu de données contient des parties terminées
+error-dataset-games = un jeu de données compte de 1 à { $most } parties, et non { $found }
+error-dataset-form = ce que savait une place s’écrit sous l’une de ces formes : { $known }, et non { $form }
+error-dataset-write = impossible d’écrire { $file } : { $reason }
+error-dataset-read = impossible de lire { $file } : { $reason }
+error-no-dataset = { $file } n’est pas un fichier de décisions écrit par Hubba
+error-dataset-exists = { $file } existe déjà : choisissez un autre nom, ou supprimez-le
+error-other-dataset = { $file } contient un autre jeu de données : { $key } y vaut { $found }, et non { $wanted } ; choisissez un autre nom, ou supprimez-le
+error-dataset-mixed = ces parties ne sont pas du même genre : exportez ensemble des parties de mêmes nom, règles, places, options et matériel
+error-dataset-no-game = { $file } n’a pas de partie { $id }
+error-dataset-texts = { $file } contient des textes et aucun tenseur : écrivez-le avec --form tensor
