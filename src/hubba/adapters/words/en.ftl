@@ -31,3 +31,9 @@ error-other-dataset = { $file } holds another dataset: its { $key } is { $found 
 error-dataset-mixed = these records are not of one kind: export games with the same name, rules, seats, options and components together
 error-dataset-no-game = { $file } has no game { $id }
 error-dataset-texts = { $file } holds texts and no tensors: write it with --form tensor
+
+# OpenSpiel
+error-sampled-twice = this position was sampled for seat { $own }, so nobody knows what seat { $seat } has heard: sample from a real one
+error-chance = an outcome of chance is its place among the possible ones, 0 to { $last }, not { $found }
+error-observer = observers take no parameters, but got { $found }
+error-long-history = this player has heard { $rows } rows of events, and the tensor has room for { $most }: load the game with a larger history

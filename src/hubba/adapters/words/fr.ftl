@@ -31,3 +31,9 @@ error-other-dataset = { $file } contient un autre jeu de données : { $key } y v
 error-dataset-mixed = ces parties ne sont pas du même genre : exportez ensemble des parties de mêmes nom, règles, places, options et matériel
 error-dataset-no-game = { $file } n’a pas de partie { $id }
 error-dataset-texts = { $file } contient des textes et aucun tenseur : écrivez-le avec --form tensor
+
+# OpenSpiel
+error-sampled-twice = cette position a été tirée au sort pour la place { $own } : personne ne sait ce que la place { $seat } a entendu ; partez d’une vraie position
+error-chance = un résultat du hasard est son rang parmi les possibles, de 0 à { $last }, et non { $found }
+error-observer = les observateurs ne prennent pas de paramètres, et non { $found }
+error-long-history = ce joueur a entendu { $rows } lignes d’événements, et le tenseur n’en contient que { $most } : chargez le jeu avec un history plus grand
