@@ -29,7 +29,7 @@ BELOW = {
     "tables": {"core", "tables", "bots"},
     "lab": {"core", "lab", "bots"},
     "api": {"core", "bots", "api"},
-    "adapters": {"core", "adapters"},
+    "adapters": {"core", "adapters", "bots", "lab", "terminal"},
     "web": {"core", "web", "tables", "bots"},
 }
 

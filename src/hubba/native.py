@@ -27,6 +27,9 @@ MODULES: Final = (
     "core/chance.py",
     "core/view.py",
     "core/playout.py",
+    "core/bitrow.py",
+    "core/encoder.py",
+    "core/manygames.py",
     "bots/tree.py",
     "bots/search.py",
     "games/thorgal/rules/symbols.py",
@@ -57,6 +60,7 @@ MODULES: Final = (
     "games/thorgal/bots/evaluation.py",
     "games/thorgal/bots/evaluator.py",
     "games/thorgal/knowledge/view.py",
+    "games/thorgal/knowledge/encoder.py",
     "games/warlock/rules/deck.py",
     "games/warlock/rules/grid.py",
     "games/warlock/rules/phase_names.py",
@@ -99,6 +103,7 @@ MODULES: Final = (
     "games/warlock/knowledge/present.py",
     "games/warlock/knowledge/memory.py",
     "games/warlock/knowledge/view.py",
+    "games/warlock/knowledge/encoder.py",
     "games/witches/rules/cards.py",
     "games/witches/rules/phase_names.py",
     "games/witches/rules/moves.py",
@@ -121,6 +126,7 @@ MODULES: Final = (
     "games/witches/bots/evaluator.py",
     "games/witches/bots/endgame_table.py",
     "games/witches/knowledge/view.py",
+    "games/witches/knowledge/encoder.py",
 )
 
 

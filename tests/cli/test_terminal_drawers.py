@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hubba.cli.terminal.drawers import drawer_of
+from hubba.terminal.drawers import drawer_of
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.terminal.drawer import Drawer

@@ -10,7 +10,7 @@ from hubba.bots.player import Budget, RandomPlayer
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.plain_table import PlainTable
 from hubba.cli.terminal.choices import ChoiceWidget as Card
-from hubba.cli.terminal.drawers import drawer_of
+from hubba.terminal.drawers import drawer_of
 from hubba.cli.terminal.drawing import DrawingPanel
 from hubba.cli.terminal.pictures import picture_of
 from hubba.core.wording import Words

@@ -8,6 +8,7 @@ import click
 
 from hubba.cli.columns import Column, aligned
 from hubba.cli.command import argument, command, option
+from hubba.cli.dataset import form_option, simulate_into, to_file
 from hubba.cli.files import game_with, read_list
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.cli.progress import progress
@@ -34,6 +35,7 @@ SIMULATED = (
     "simulate",
     "hubba simulate witches --seats 5 --games 1000 --seed 1",
     "hubba simulate witches --games 100 --player search:1000 --player random",
+    "hubba simulate witches --seats 4 --games 1000 --player advice --to games.parquet",
 )
 @argument("name", type=GameName())
 @seats
@@ -49,6 +51,8 @@ SIMULATED = (
 @option("--workers", type=click.IntRange(0), default=0)
 @given_options
 @cards
+@to_file
+@form_option
 @as_json
 def simulate_command(
     name: str,
@@ -59,9 +63,11 @@ def simulate_command(
     workers: int,
     given: tuple[str, ...],
     cards: str | None,
+    path: str | None,
+    form: str,
     as_json: bool,
 ) -> None:
-    """Play many games and count victories and points."""
+    """Play many games and count victories and points, or write them into a dataset."""
     from hubba.lab.simulate import Series, simulate
 
     game = game_with(name, cards)
@@ -74,6 +80,9 @@ def simulate_command(
         players,
         components="" if cards is None else read_list(cards),
     )
+    if path is not None:
+        simulate_into(path, series, form, workers)
+        return
     with progress(games, say("progress-games")) as update:
         tally = simulate(series, workers, update)
     if as_json:

@@ -25,6 +25,8 @@ EXTRAS: Final = {
     "terminal": ("rich", "textual"),
     "lab": ("openskill",),
     "ray": ("ray",),
+    "research": ("gymnasium", "numpy", "pettingzoo", "PIL", "pyarrow"),
+    "openspiel": ("pyspiel",),
 }
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from hubba.core.challenge import Challenge
 from hubba.core.closeup import Closeup, Spot, plain_closeup, spot_of
 from hubba.core.components import Components
+from hubba.core.encoder import Encoder
 from hubba.core.endgame import Endgame
 from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.evaluator import Evaluator
@@ -18,6 +19,7 @@ from hubba.core.messages import Lines, message
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.picture import Picture
+from hubba.core.plain_encoder import PlainEncoder
 from hubba.core.reason import Reason
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
@@ -214,6 +216,10 @@ class Game:
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         """A new evaluator for that many seats: one of `evaluators`, by default the first."""
         return Evaluator(seats)
+
+    def encoder(self, seats: int, options: Mapping[str, str]) -> Encoder:
+        """What turns views into rows of bits for learning programs; the plain one writes their text."""
+        return PlainEncoder(seats, self.moves)
 
     def endgame(self) -> Endgame | None:
         """What a solver must know about the game's last part; None if it cannot be solved."""

@@ -18,7 +18,6 @@ from hubba.cli.achievements import AwardOffer
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.terminal.choices import ChoiceOffer, Choices, ChoiceWidget
 from hubba.cli.terminal.dialogs import AskDialog, NoticeDialog, PickDialog
-from hubba.cli.terminal.drawers import drawer_of
 from hubba.cli.terminal.drawing import DrawingPanel
 from hubba.cli.terminal.keys import KEYS, Keys, help_text
 from hubba.cli.terminal.log import LogPanel
@@ -30,6 +29,7 @@ from hubba.core.messages import reason_of, said
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.wording import LANGUAGES
+from hubba.terminal.drawers import drawer_of
 from hubba.terminal.light import Light
 
 KEY_NAMES: Final = {"?": "question_mark"}

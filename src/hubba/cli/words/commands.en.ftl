@@ -102,3 +102,9 @@ bench-search = search
 bench-late-search = late search
 bench-decisions = decisions
 bench-iterations = iterations
+
+# Datasets
+dataset-written = { $games } games, { $decisions } decisions: { $file }, records: { $records }
+dataset-about = { $game }, { $seats } seats: { $games } games, { $rows } decisions
+dataset-how = options { $options }; rules { $rules }, written by Hubba { $hubba }
+dataset-row = game { $game }, decision { $decision }: seat { $seat } ({ $player }) { $move }, of { $legal } legal moves; in the end { $score } points, payoff { $payoff }

@@ -35,3 +35,5 @@ missing-web = tables in the browser need more packages: { $how }
 missing-terminal = the full screen needs more packages (`hubba play --plain` does without): { $how }
 missing-lab = ratings need one more package: { $how }
 missing-ray = the arena on several machines needs Ray: { $how }
+missing-research = environments and datasets need more packages: { $how }
+missing-openspiel = the games in OpenSpiel need OpenSpiel: { $how }

@@ -89,6 +89,17 @@ help-verify-file = Record; - is standard input.
 help-simulate = Play many games, and count victories and points.
 help-simulate-more = Scores come with their 95% interval.
 help-simulate-players = A level, random, advice, search, search:1000, module:name or exec:PROGRAM. Repeat it for several; they take the seats in turn.
+help-simulate-path = Write every decision into this Parquet file, and the records beside it, instead of counting. If it is interrupted, the same command continues.
+
+help-dataset = Datasets: games as tables of decisions, in Parquet.
+help-dataset-more = `hubba simulate … --to games.parquet` writes one. docs/datasets.md explains the columns.
+help-dataset-read = Say what a dataset holds: its columns, and the first rows.
+help-dataset-read-file = File of decisions.
+help-dataset-read-rows = How many rows to show.
+help-dataset-export = Write finished games into a dataset, from their records.
+help-dataset-export-files = Records of one game, with the same seats and options.
+help-dataset-export-path = Parquet file to write; the records go beside it.
+option-form = What a seat knew: as a tensor of bits, or as the text of its view.
 
 help-bench = Measure how fast the rules and the search are.
 help-bench-more = It measures random play, play driven from Python, and search, at the opening and late in a game, compiled and uncompiled, in one interleaved run. With --clock it measures searches by the clock, on one core and on all free ones.

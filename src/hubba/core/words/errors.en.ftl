@@ -136,3 +136,6 @@ os-eperm = Operation not permitted
 os-edquot = Disk quota exceeded
 os-erofs = Read-only file system
 error-many-draws = more than { $most } outcomes were possible: that is too many for one list
+
+# Observations for learning programs
+error-long-view = the view of this game has { $size } bytes of text, and its tensor has room for { $most }: give the game an encoder of its own (Game.encoder)

@@ -136,3 +136,6 @@ os-eperm = Opération non permise
 os-edquot = Quota du disque dépassé
 os-erofs = Système de fichiers en lecture seule
 error-many-draws = plus de { $most } tirages étaient possibles : c’est trop pour une seule liste
+
+# Observations pour l’apprentissage
+error-long-view = la vue de ce jeu compte { $size } octets de texte, et son tenseur n’en contient que { $most } : donnez au jeu son propre encodeur (Game.encoder)

@@ -31,6 +31,7 @@ from hubba.games.thorgal.challenges import achieved, challenges_of
 from hubba.games.thorgal.chronicle import chronicle
 from hubba.games.thorgal.contents import Contents, check_contents, contents_of
 from hubba.games.thorgal.figures import ThorgalFigures
+from hubba.games.thorgal.knowledge.encoder import ThorgalEncoder
 from hubba.games.thorgal.knowledge.view import ThorgalView
 from hubba.games.thorgal.reasons.listing import reasons_for
 from hubba.games.thorgal.rules.box import Box
@@ -223,6 +224,9 @@ class ThorgalGame(Game):
 
     def figures(self) -> ThorgalFigures:
         return ThorgalFigures()
+
+    def encoder(self, seats: int, options: Mapping[str, str]) -> ThorgalEncoder:
+        return ThorgalEncoder(seats)
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         return Evaluator(seats) if name == PLAIN else ThorgalEvaluator(seats)

@@ -32,6 +32,7 @@ from hubba.games.warlock.browser.drawn import WarlockDrawing, drawn
 from hubba.games.warlock.browser.pictures import pictured
 from hubba.games.warlock.feats import feats_met
 from hubba.games.warlock.figures import WarlockFigures
+from hubba.games.warlock.knowledge.encoder import WarlockEncoder
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.reasons.listing import reasons_for
 from hubba.games.warlock.rules.deck import Deck
@@ -187,6 +188,9 @@ class WarlockGame(Game):
         return named_spot(zones, name)
 
     # What is counted, the end, and positions
+
+    def encoder(self, seats: int, options: Mapping[str, str]) -> WarlockEncoder:
+        return WarlockEncoder(seats, self.deck)
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)

@@ -28,6 +28,7 @@ from hubba.games.witches.browser.closeup import closeup
 from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
 from hubba.games.witches.browser.pictures import pictured
 from hubba.games.witches.feats import feats_met
+from hubba.games.witches.knowledge.encoder import WitchesEncoder
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.reasons import reasons_for
 from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
@@ -171,6 +172,9 @@ class WitchesGame(Game):
         assert isinstance(state, Witches)
         scores = tuple(int(state.score(seat)) for seat in range(state.seats))
         return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
+
+    def encoder(self, seats: int, options: Mapping[str, str]) -> WitchesEncoder:
+        return WitchesEncoder(seats)
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)

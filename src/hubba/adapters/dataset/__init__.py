@@ -1,0 +1,1 @@
+"""Games as tables of decisions, in Parquet."""

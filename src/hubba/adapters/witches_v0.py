@@ -1,0 +1,9 @@
+"""Witches for PettingZoo: `env`, `raw_env` and `parallel_env`, as its own games have them."""
+
+from functools import partial
+
+from hubba.adapters import pettingzoo
+
+env = partial(pettingzoo.env, "witches")
+raw_env = env
+parallel_env = partial(pettingzoo.parallel_env, "witches")
