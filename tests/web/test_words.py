@@ -148,6 +148,7 @@ def expanded(pattern: str) -> set[str]:
         "clock-at-zero-*-said": {f"clock-at-zero-{what}-said" for what in AT_ZERO},
         "span-*": {f"span-{unit}" for unit in ("days", "hours", "minutes")},
         "since-*": set(),
+        "done-*": set(),
         "fair-*": {f"fair-{key}" for key in SAID},
         "told-*": {key for key in OWN["en"] if key.startswith("told-")},
         "zone-*": set(),
