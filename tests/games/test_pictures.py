@@ -18,6 +18,7 @@ from hubba.web.pages import game_words
 from hubba.web.static_files import drawings_of
 
 ME, BRIAN, CHLOE = 0, 1, 2
+MOST_LETTERS = 12
 GAMES = [WITCHES, WARLOCK, THORGAL]
 
 
@@ -35,6 +36,7 @@ def signs(picture: Picture) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_whatever_happens_every_picture_is_drawn_and_has_words(game: Game) -> None:
     rng, drawings, words = Rng(5), drawings_of(game.name).symbols, game_words(game, "en")
+    french = game_words(game, "fr")
     play = played(
         game,
         4,
@@ -53,6 +55,9 @@ def test_whatever_happens_every_picture_is_drawn_and_has_words(game: Game) -> No
             for sign in (*picture.what, picture.who, picture.whom):
                 assert sign is None or sign.symbol in drawings
             assert words.event(event)
+            for did in (words, french):
+                told = did.say(f"done-{event.name}", {"people": 1})
+                assert 0 < len(told) <= MOST_LETTERS, f"{told}: too long to stand under a small picture"
             assert not picture.group or words.has(f"since-{picture.group.split()[0]}")
             assert picture.at
             assert (
@@ -111,8 +116,8 @@ def test_that_the_trump_stays_needs_no_picture() -> None:
 
 def test_a_city_lights_up_its_cell_and_an_attack_says_on_whom() -> None:
     built = seen(WARLOCK, "built", seat=BRIAN, card=0, cell=4)
-    ((symbol, code, colour),) = signs(built)
-    assert code == WARLOCK.pack.codes[0]
+    ((symbol, points, colour),) = signs(built)
+    assert points == str(WARLOCK.faces[0].points), "as people call it: no code"
     assert symbol.startswith("cr-")
     assert colour
     assert built.at == ("cell-1-a2", "seat-1")
@@ -160,16 +165,19 @@ def test_a_hero_is_seen_where_it_went() -> None:
 def test_chaams_come_and_go_in_one_picture_for_each_hero() -> None:
     placed = seen(THORGAL, "placed", seat=BRIAN, hero=1, kind=7, location=0)
     beaten = [seen(THORGAL, name, seat=BRIAN, hero=1, kind=7, location=0, count=1) for name in ("killed", "shot")]
-    assert signs(placed) == [("chaam-2", "D", "B")]
+    assert signs(placed) == [("chaam-2", "D", "B"), ("loc-1", "1", "")]
     assert placed.group == "placed 1"
     assert {picture.group for picture in beaten} == {"beaten 1"}
     assert beaten[0].what[-1] == Glyph("i-check")
 
 
 def test_ogotai_climbs_for_everybody() -> None:
-    assert signs(seen(THORGAL, "advances", space=8, number=1)) == [("ogotai", "8", "")]
-    assert seen(THORGAL, "advances", space=8, number=1).at == ("place-track",)
-    assert seen(THORGAL, "raids", kind=0, location=3).at == ("place-location-4",)
+    climbs = seen(THORGAL, "advances", space=8, number=1)
+    assert climbs.who is not None
+    assert (climbs.who.symbol, signs(climbs)) == ("ogotai", [("i-pyramid", "8", "")])
+    assert (climbs.at, climbs.group) == (("place-track",), "advances")
+    raids = seen(THORGAL, "raids", kind=0, location=3)
+    assert (raids.at, signs(raids)[-1]) == (("place-location-4",), ("loc-4", "4", ""))
     assert seen(THORGAL, "no-room", kind=0).weight == DECISIVE
 
 

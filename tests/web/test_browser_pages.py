@@ -7,6 +7,7 @@ import pytest
 from tests.web.browser import NewPage, resize
 from tests.web.looks import BY_SIZE, violations
 from tests.web.player import Page, Player, expect
+from tests.web.reach import SIZES
 from tests.web.server import Server
 
 PAGES = (
@@ -14,6 +15,10 @@ PAGES = (
     *("/replays", "/kit", "/friends/how"),
 )
 PHONE = {"width": 360, "height": 740}
+HIT = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 CUT = "(title) => title.scrollWidth > title.clientWidth"
 
 
@@ -75,3 +80,20 @@ def test_the_pieces_of_the_kit_are_those_of_the_tables(page: Page, server: Serve
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.get_by_role("button", name="I am Anna").click()  # it is only a sample
     assert page.url == server.at("/kit?light=day")
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+def test_the_button_that_opens_a_table_is_always_in_sight(new_page: NewPage, server: Server, language: str) -> None:
+    page = new_page()
+    Player(page, server).like(language=language)
+    for path in ("/", "/games/warlock"):  # in a dialog over the lobby, and as a page
+        page.goto(server.at(path))
+        if path == "/":
+            page.locator("a[href='/games/warlock']").first.click()
+        page.locator(".opening details summary").click()
+        for size in SIZES.values():
+            resize(page, *size)
+            page.evaluate("[scrollTo(0, 0), document.querySelector('.panel-dialog')?.scrollTo(0, 0)]")
+            play = page.locator(".opening .btn-main")
+            expect(play, f"{path} {size}").to_be_in_viewport(ratio=1)
+            assert play.evaluate(HIT), (path, size)

@@ -1,14 +1,19 @@
 """The strip in the bar: what the others did since one's last turn, told only from what the viewer knows."""
 
+from pathlib import Path
+
 import pytest
 
+import hubba.games.thorgal
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.picture import ASIDE, MAJOR, USUAL, Glyph, Picture
+from hubba.games.thorgal.game import GAME as THORGAL
+from hubba.games.thorgal.rules.symbols import HERO_NAMES
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.pages import words_at
-from hubba.web.strip import MOST, Gathered, Strip, most_important, same_group, sentence, strip_of
+from hubba.web.strip import MOST, Gathered, Strip, did, most_important, same_group, sentence, strip_of
 from hubba.web.view_model import ViewModel
 from tests.web.house import Guest, Site, new_token
 from tests.web.html import Element, Page
@@ -169,3 +174,38 @@ def test_several_events_have_one_sentence(site: Site, language: str, said: str) 
     assert sentence(Gathered(Picture((), group="drew"), tuple(drew)), words) == said
     twice = sentence(Gathered(Picture((), group="drew"), (drew[0], drew[0])), words)
     assert twice in ("Brian draws 2 cards.", "Brian pioche 2 cartes.")
+
+
+def test_a_picture_says_what_was_done_in_a_word(site: Site, alone: tuple[Guest, str]) -> None:
+    guest, path = alone
+    page = step(guest, guest.see(path))
+    for picture in pictures(page):
+        word = picture.one("span", class_="pic-did")
+        assert word.get("aria-hidden") == "true", "the sentence says it, too"
+    assert "plays" in [picture.did for picture in seen(site, path, 0).pictures]
+    table = site.table(path)
+    drew = tuple(Event("drew", {"seat": seat, "card": -9}) for seat in (1, 2))
+    for language, said in (("en", "draw"), ("fr", "piochent")):
+        assert did(Gathered(Picture((), group="drew"), drew), words_at(table, Viewpoint(0), language)) == said
+    unnamed = Gathered(Picture(()), (Event("asks", {"seat": 1}),))
+    assert did(unnamed, words_at(table, Viewpoint(0), "en")) == "", "a game need not have a word for it"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ogotaï advances 2 times, to space 8 of 15."),
+        ("fr", "Ogotaï avance 2 fois, jusqu’à la case 8 sur 15."),
+    ],
+)
+def test_what_nobody_at_the_table_did_is_told_once(site: Site, language: str, said: str) -> None:
+    table = site.table(site.open(["", ""], THORGAL))
+    climbs = tuple(Event("advances", {"space": space, "number": 0}) for space in (7, 8))
+    words = words_at(table, Viewpoint(0), language)
+    assert sentence(Gathered(Picture((), group="advances"), climbs), words) == said
+
+
+def test_heroes_and_locations_have_their_colours_in_the_strip() -> None:
+    style = (Path(hubba.games.thorgal.__file__).parent / "browser" / "table.css").read_text("utf-8")
+    for drawn in [f"hero-{name}" for name in HERO_NAMES] + [f"loc-{number}" for number in range(1, 9)]:
+        assert f'[data-drawn="{drawn}"]' in style

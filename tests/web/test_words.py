@@ -156,6 +156,7 @@ def expanded(pattern: str) -> set[str]:
         "room-talk-*": {f"room-talk-{what}" for what in FREE_TEXT},
         "talk-*": {"talk-mute", "talk-unmute"},
         "*-*": set(),
+        "done-*": set(),
         "fair-*": {f"fair-{key}" for key in SAID},
         "told-*": {key for key in OWN["en"] if key.startswith("told-")},
         "zone-*": set(),

@@ -22,6 +22,7 @@ class Glyph:
     text: str = ""  # a number or a code, the same in every language
     colour: str = ""  # the letter of a colour, as on the cards; `white` and `black` are dice
     box: str = ""  # the part of the drawing that is shown; empty for all of it
+    size: tuple[int, int] = (200, 250)  # of the whole drawing, if only a part is shown
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ class PictureShown:
     who: str
     whom: str
     count: int = 1  # how many events it stands for
+    did: str = ""  # what was done, in a word or two
     least: bool = False  # the least important of many: a phone leaves it out
 
     @property
@@ -104,7 +105,19 @@ def shown_as(gathered: Gathered, words: Words) -> PictureShown:
     """A picture with its sentence."""
     picture = gathered.picture
     who, whom = (words.seat(seat)[:1].upper() if seat != NOBODY else "" for seat in (picture.seat, picture.other))
-    return PictureShown(picture, sentence(gathered, words), who, whom, len(gathered.events))
+    return PictureShown(picture, sentence(gathered, words), who, whom, len(gathered.events), did(gathered, words))
+
+
+def actors(gathered: Gathered, words: Words) -> list[int]:
+    """The seats that did it; none if it was nobody at the table."""
+    key = words.game.seat_arguments[0]
+    return list(dict.fromkeys(event.args[key] for event in gathered.events if key in event.args))
+
+
+def did(gathered: Gathered, words: Words) -> str:
+    """What a picture shows, in a word or two; empty if the game has none for it."""
+    key = f"done-{gathered.events[-1].name}"
+    return words.say(key, {"people": len(actors(gathered, words))}) if words.has(key) else ""
 
 
 def sentence(gathered: Gathered, words: Words) -> str:
@@ -112,7 +125,7 @@ def sentence(gathered: Gathered, words: Words) -> str:
     last = gathered.events[-1]
     if len(gathered.events) == 1:
         return words.event(last)
-    who = list(dict.fromkeys(event.args[words.game.seat_arguments[0]] for event in gathered.events))
+    who = actors(gathered, words)
     told: dict[str, object] = {key: words.argument(key, value) for key, value in last.args.items()}
     names = listed(words, [words.seat(seat) for seat in who])
     told |= {"count": len(gathered.events), "names": names, "people": len(who)}

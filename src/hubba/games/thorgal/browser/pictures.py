@@ -9,7 +9,7 @@ from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, ThorgalKind
 from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, FACE_TEXTS, HERO_NAMES, KIND_TEXTS
 
 HEAD: Final = "40 56 120 130"  # of the drawing of a hero
-MASK: Final = "10 0 80 90"  # of the drawing of Ogotaï
+OGOTAI: Final = Glyph("ogotai", box="14 -6 72 84", size=(100, 140))  # his mask
 TRACK: Final = ("place-track",)
 WAR: Final = {"advances": DECISIVE, "no-room": DECISIVE, "raids": MAJOR, "lurks": MAJOR}
 TRAVEL: Final = {"travelled": MAJOR, "passed": MAJOR, "revealed": NOTABLE}
@@ -23,20 +23,17 @@ def pictured(event: Event, viewer: int) -> Picture | None:
     name, args = event.name, event.args
     seat, hero = args.get("seat", NOBODY), args.get("hero", NOBODY)
     if name in WAR:
-        signs = (drawn_as(args["kind"]),) if "kind" in args else (Glyph("ogotai", str(args["space"]), box=MASK),)
-        return Picture(signs, at=_war_place(event), weight=WAR[name])
+        return _of_war(event)
     if seat == viewer or hero == NOBODY:
         return None
     who = head(hero)
     if name in TRAVEL:
-        place = args["location"] + 1
-        there = Glyph(f"loc-{place}", str(place), box="30 0 140 140")
-        return Picture((there,), seat, who=who, at=(f"place-location-{place}",), weight=TRAVEL[name])
+        there = scene(args["location"])
+        return Picture((there,), seat, who=who, at=_location(event), weight=TRAVEL[name])
     if name in CHAAMS:
         kind = CHAAMS[name]
-        sign = (drawn_as(args["kind"]), *((Glyph("i-check"),) if kind == "beaten" else ()))
-        at = (f"place-location-{args['location'] + 1}",)
-        return Picture(sign, seat, who=who, at=at, weight=MAJOR, group=f"{kind} {hero}")
+        sign = (drawn_as(args["kind"]), Glyph("i-check") if kind == "beaten" else scene(args["location"]))
+        return Picture(sign, seat, who=who, at=_location(event), weight=MAJOR, group=f"{kind} {hero}")
     if name in CARDS:
         skill = SKILLS[args["skill"]]
         sign = (Glyph(f"sk-{skill.lower()}", colour=skill.colour),)
@@ -61,9 +58,19 @@ def _rolled_or_shared(event: Event, seat: int, hero: int, who: Glyph) -> Picture
     return None
 
 
-def _war_place(event: Event) -> tuple[str, ...]:
-    """Where the war is seen: on the track, or where a Chaam comes."""
-    return (f"place-location-{event.args['location'] + 1}",) if "location" in event.args else TRACK
+def _of_war(event: Event) -> Picture:
+    """What Ogotaï does: he climbs, or sends a Chaam."""
+    name, args = event.name, event.args
+    if name == "advances":
+        step = Glyph("i-pyramid", str(args["space"]))
+        return Picture((step,), who=OGOTAI, at=TRACK, weight=WAR[name], group=name)
+    signs = (drawn_as(args["kind"]), *((scene(args["location"]),) if "location" in args else ()))
+    who = None if name == "lurks" else OGOTAI
+    return Picture(signs, who=who, at=_location(event) if "location" in args else TRACK, weight=WAR[name])
+
+
+def _location(event: Event) -> tuple[str, ...]:
+    return (f"place-location-{event.args['location'] + 1}",)
 
 
 def _hand(hero: int, seat: int) -> tuple[str, ...]:
@@ -73,6 +80,11 @@ def _hand(hero: int, seat: int) -> tuple[str, ...]:
 def head(hero: int) -> Glyph:
     """The face of a hero."""
     return Glyph(f"hero-{HERO_NAMES[hero]}", box=HEAD)
+
+
+def scene(location: int) -> Glyph:
+    """A location with its number."""
+    return Glyph(f"loc-{location + 1}", str(location + 1), box="30 0 140 140", size=(200, 140))
 
 
 def drawn_as(kind: int) -> Glyph:

@@ -1,4 +1,4 @@
-"""Small pictures of what happened in Warlock: cards with their codes, and the place they went to."""
+"""Small pictures of what happened in Warlock: cards with their points, and the place they went to."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -88,4 +88,4 @@ def drawn_as(card: int, cards: Sequence[WarlockCard]) -> Glyph:
     if card == HIDDEN:
         return Glyph("card-back")
     face = cards[card]
-    return Glyph(f"cr-{face.race}", face.code, face.colour)
+    return Glyph(f"cr-{face.race}", "" if face.series else str(face.points), face.colour)
