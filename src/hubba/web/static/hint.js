@@ -3,6 +3,8 @@
 // `<div id="hint" data-hint="build O3">` names a move, and the card if the move needs one. Without script the server
 // marks the button.
 
+import { bringIntoSight } from "./sight.js";
+
 const KEY = "hubba:hint-more";
 const KEPT = [".ask", ".hand, .own", ".part-choices", ".part-hint", "[data-hinted]"]; // what the numbers must not cover
 const WIDE = 470; // pixels that the numbers need at most
@@ -41,7 +43,7 @@ function show() {
   // On a small screen the numbers would cover the table each time.
   const strip = getComputedStyle(hint.parentElement).position === "fixed";
   more.open = stored() === "open" && !strip;
-  document.querySelector("[data-hinted]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  bringIntoSight(document.querySelector("[data-hinted]"));
 }
 
 /** Puts the numbers into the largest place that is free, near the hint. */
