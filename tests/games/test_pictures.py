@@ -128,7 +128,9 @@ def test_a_city_lights_up_its_cell_and_an_attack_says_on_whom() -> None:
 
 
 def test_bids_dragons_and_figures_have_pictures() -> None:
-    assert signs(seen(WARLOCK, "bids", {"cards": (1, 2)}, seat=BRIAN, total=12)) == [("coin", "12", "")]
+    for halves, gold in ((8, "4"), (9, "4½")):
+        picture = seen(WARLOCK, "bids", {"cards": (1, 2)}, seat=BRIAN, total=halves)
+        assert signs(picture) == [("coin", gold, "")], "as its sentence says"
     assert seen(WARLOCK, "dragon", seat=BRIAN, cell=4).at[0] == "cell-1-a2"
     assert seen(WARLOCK, "exchanged", seat=BRIAN, cell=4, target=0).at[0] == "cell-1-a2"
     assert signs(seen(WARLOCK, "round-ends", seat=BRIAN)) == [("s-elrohir", "", "")]

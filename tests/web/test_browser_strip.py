@@ -36,6 +36,9 @@ def test_a_picture_lights_its_place_up_until_somebody_looks_elsewhere(new_page: 
     assert page.evaluate(ROW) == row, "nothing jumps"
     page.keyboard.press("Escape")
     assert page.evaluate(LIT) is None
+    expect(picture.locator(".pic-said"), "not even while the focus is on it").to_have_css("width", "1px")
+    assert page.evaluate("scrollY") == 0, "the table is back where it was"
+    picture.blur()
     picture.focus()
     page.keyboard.press("Enter")
     assert page.evaluate(LIT) == place

@@ -160,3 +160,21 @@ def test_a_panel_that_cannot_be_had_is_visited(at: Any, complaints: Complaints) 
     table = at(extra='<a id="missing" data-panel href="/missing#x">Missing</a>')
     table.page.click("#missing")
     table.page.wait_for_url(f"{SITE}/missing#x")
+
+
+def test_a_field_that_unfolds_gets_the_cursor_and_no_key_does_anything_else(page: Page) -> None:
+    why = """<details id="why-box" data-popup><summary>?</summary><form method="get" action="/tables/abc" data-do="why">
+      <input id="why-move" name="refused" data-written></form></details>
+      <button id="step-on" type="button" data-key="n">Next move</button>"""
+    Table(page, table_page(why)).sit()
+    page.evaluate("document.getElementById('step-on').addEventListener('click', () => { window.stepped = true; })")
+    page.click("summary:text('?')")
+    expect(page.locator("#why-move")).to_be_focused()
+    page.keyboard.type("dragon")
+    expect(page.locator("#why-move")).to_have_value("dragon")
+    page.locator("summary:text('?')").focus()
+    page.keyboard.press("n")
+    assert page.evaluate("window.stepped") is None
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    assert page.evaluate("window.stepped")

@@ -84,6 +84,12 @@ def test_a_step_and_a_skip_by_form(alone: Alone) -> None:
     assert "Chloé plays" in page.root.one("details", id="since").text
 
 
+def test_a_paused_table_does_not_say_that_a_bot_is_thinking(alone: Alone) -> None:
+    alone.move()
+    assert alone.page().question == "Brian is thinking."
+    assert alone.press("pause").question == "Paused: Brian moves when you go on."
+
+
 def test_a_speed_is_remembered_for_the_next_table(alone: Alone) -> None:
     assert pressed(alone.press("quick")) == {"Double speed"}
     assert alone.table.pace == "quick"

@@ -198,6 +198,11 @@ class Table:
         """Whether the bots wait until the person at this table has read something."""
         return bool(self.people) and coach.bots_wait(self.play, self.people[0], self.lesson)
 
+    @property
+    def paused(self) -> bool:
+        """Whether the bots wait because somebody has paused them."""
+        return self.tempo.holds
+
     def record(self, guest: str) -> Record:
         """The record for a guest: what they may know of it, or everything with the seed once the game is done."""
         seat = self.viewpoint(guest).seat

@@ -140,6 +140,7 @@ class FrozenTable:
         self.time_cap: TimeCap | None = None
         self.lesson = NO_LESSON
         self.bots_wait = False
+        self.paused = False
         self.gives_hints = False
         self.room: RoomSource | None = None
         self.stopped = ""

@@ -3,6 +3,8 @@
 //
 // The words are enough without it: the mark only helps to find the place.
 
+import { bringIntoSight } from "./sight.js";
+
 /** Marks what the coach talks about, now and after each change. */
 export function startCoach() {
   document.addEventListener("hubba:shown", pointOut);
@@ -23,7 +25,7 @@ function pointOut() {
   const coach = document.getElementById("coach");
   const text = document.getElementById("coach-text")?.textContent ?? "";
   // On a small screen either may be out of sight when the coach says something new: show the target first, then the words.
-  if (text && text !== said) for (const shown of [way ?? target, coach]) shown?.scrollIntoView({ block: "nearest" });
+  if (text && text !== said) for (const shown of [way ?? target, coach]) bringIntoSight(shown);
   said = text;
 }
 

@@ -4,6 +4,7 @@
 // marks the button.
 
 import { boxAround, largestRoom } from "./free-room.js";
+import { bringIntoSight } from "./sight.js";
 
 const KEY = "hubba:hint-more";
 const KEPT = [".ask", ".hand, .own", ".part-choices", ".part-hint", "[data-hinted]"]; // what the numbers must not cover
@@ -43,7 +44,7 @@ function show() {
   // On a small screen the numbers would cover the table each time.
   const strip = getComputedStyle(hint.parentElement).position === "fixed";
   more.open = stored() === "open" && !strip;
-  document.querySelector("[data-hinted]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  bringIntoSight(document.querySelector("[data-hinted]"));
 }
 
 /** Puts the numbers into the largest place that is free, near the hint. */

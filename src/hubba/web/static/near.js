@@ -3,6 +3,8 @@
 // What is shown then, and where, is in `closer.js`, which is loaded the first time. A tap, a click and a drag do what
 // they always do: only a long press takes the place of the tap.
 
+import { isAnswering } from "./popup.js";
+
 /** The pieces of a table; `data-closer` names one that has no notation of its own, such as a location. */
 const PIECES = ["[data-closer]", "[data-card]", ".chip[id]", ".piece[id]"].map((kind) => `main ${kind}`).join();
 const REST = 450; // ms that a mouse rests on a piece
@@ -88,7 +90,7 @@ function hold(piece) {
 
 function onKey(event) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== "i") return;
-  if (event.target.closest?.(TYPING)) return;
+  if (event.target.closest?.(TYPING) || isAnswering()) return;
   const focused = document.activeElement;
   const piece = pieceAt(focused) ?? focused?.querySelector?.(PIECES) ?? visiblePieces()[0];
   if (!piece) return;

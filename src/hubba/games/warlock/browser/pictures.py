@@ -6,6 +6,7 @@ from typing import Final
 from hubba.core.event import HIDDEN, Event
 from hubba.core.picture import ASIDE, DECISIVE, MAJOR, MINOR, NOTABLE, USUAL, Glyph, Picture
 from hubba.core.state import NOBODY
+from hubba.games.warlock.browser.auction import gold_said
 from hubba.games.warlock.browser.cards import WarlockCard
 from hubba.games.warlock.rules.grid import cell_text
 
@@ -77,9 +78,8 @@ def _fought(event: Event, seat: int, cell: str, cards: Sequence[WarlockCard]) ->
     if name == "dragon":
         return Picture((Glyph("city-dragon", colour="D"),), seat, at=(f"cell-{seat}-{cell}", here), weight=MAJOR)
     if name == "bids":
-        return Picture(
-            (Glyph("coin", str(event.args["total"])),), seat, at=(f"place-bid-{seat}", here), weight=NOTABLE
-        )
+        gold = Glyph("coin", gold_said(event.args["total"]))  # an event counts in halves
+        return Picture((gold,), seat, at=(f"place-bid-{seat}", here), weight=NOTABLE)
     return None
 
 
