@@ -250,10 +250,10 @@ def rows_of(connection: Connection, holding: Holding, guest: str, first: int) ->
 
 
 def counts_of(connection: Connection, guest: str) -> dict[str, int]:
-    """By relation: how many rows it has of a guest."""
+    """By relation: how many rows it has of a guest; announcements would have to be read for that."""
     found = {}
     for holding in HOLDINGS:
-        if holding.rows is not None and guest:
+        if holding.rows is not None and guest and holding.relation is not ANNOUNCEMENTS:
             counted = select(func.count()).select_from(holding.rows(guest).order_by(None).subquery())
             found[holding.name] = connection.execute(counted).scalar_one()
     return found
