@@ -78,7 +78,7 @@ def going_lines(kept: DataKept, words: Phrases) -> tuple[list[str], list[str]]:
         away.append(words.say("data-goes-tables", {"count": found.alone}))
     if shared:
         away.append(words.say("data-goes-name", {"count": shared}))
-    if found.going:
+    if found.shared_going:
         away.append(words.say("data-goes-going"))
     if found.waiting:
         away.append(words.say("data-goes-rooms", {"count": found.waiting}))
