@@ -15,7 +15,7 @@ def test_somebody_takes_their_data_away_and_deletes_it(new_page: NewPage, server
     page.evaluate("localStorage.setItem('hubba-fair', '[]')")
     page.goto(server.at("/me"))
     page.get_by_role("link", name="My data").click()
-    expect(page.locator("[data-stored]")).to_contain_text("One entry is there now: hubba-fair (2)")
+    expect(page.locator("[data-stored]")).to_contain_text("One entry is there now:hubba-fair (2)")
     assert violations(page) == []
     with page.expect_download() as loading:
         page.get_by_role("link", name="Download everything").click()

@@ -79,7 +79,7 @@ def test_the_page_says_what_is_kept_with_figures(site: Site) -> None:
     anna.deal(name0="Annabelle")
     page = said(anna)
     assert "2 tables, at which you hold 2 seats" in page
-    assert "One game is in progress. One of them belongs to others, too." in page
+    assert "One game is in progress. At one of them other people sit, too." in page
     assert "Your names there: Anna and Annabelle." in page
     assert "A digest of the token of this browser" in page
     assert "You have no return link" in page

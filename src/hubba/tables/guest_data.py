@@ -250,10 +250,10 @@ def rows_of(connection: Connection, holding: Holding, guest: str, first: int) ->
 
 
 def counts_of(connection: Connection, guest: str) -> dict[str, int]:
-    """By relation: how many rows it has of a guest."""
+    """By relation: how many rows it has of a guest; announcements would have to be read for that."""
     found = {}
     for holding in HOLDINGS:
-        if holding.rows is not None and guest:
+        if holding.rows is not None and guest and holding.relation is not ANNOUNCEMENTS:
             counted = select(func.count()).select_from(holding.rows(guest).order_by(None).subquery())
             found[holding.name] = connection.execute(counted).scalar_one()
     return found
@@ -268,6 +268,7 @@ class Overview:
     tables: int  # where the guest sits, those included that the guest's lists leave out
     going: int  # of them, games that go on
     alone: int  # of them, those that nobody else has
+    shared_going: int  # games that others go on playing
     waiting: int  # rooms that wait for people
     link: bool  # whether there is a return link
 
@@ -280,13 +281,15 @@ def overview_of(connection: Connection, guest: str) -> Overview:
     waiting = select(func.count(CHAIRS.c.room_id.distinct())).join(ROOMS, ROOMS.c.id == CHAIRS.c.room_id)
     link = select(GUESTS.c.guest).where(GUESTS.c.guest == guest, GUESTS.c.return_digest.is_not(None))
     if not guest:
-        return Overview({}, (), 0, 0, 0, 0, link=False)
+        return Overview({}, (), 0, 0, 0, 0, 0, link=False)
+    places = places_of(connection, guest)
     return Overview(
         counts_of(connection, guest),
         names_of(connection, guest),
         connection.execute(tables).scalar_one(),
         connection.execute(going).scalar_one(),
-        len(places_of(connection, guest).own),
+        len(places.own),
+        len(places.going),
         connection.execute(waiting.where(CHAIRS.c.guest == guest, ROOMS.c.state == WAITING)).scalar_one(),
         link=connection.execute(link).first() is not None,
     )

@@ -52,7 +52,7 @@ def facts_of(kept: DataKept, words: Phrases) -> list[str]:
         names = [shown_name(name, words) for name in found.names[:MOST_NAMES]]
         names += ["…"] if len(found.names) > MOST_NAMES else []
         lines.append(words.say("data-names", {"count": len(found.names), "names": listed(words, names)}))
-    if counts.get("announcements"):
+    if found.tables > found.alone:
         lines.append(words.say("data-news"))
     if count := counts.get("feats"):
         lines.append(words.say("data-feats", {"count": count}))
@@ -78,7 +78,7 @@ def going_lines(kept: DataKept, words: Phrases) -> tuple[list[str], list[str]]:
         away.append(words.say("data-goes-tables", {"count": found.alone}))
     if shared:
         away.append(words.say("data-goes-name", {"count": shared}))
-    if found.going:
+    if found.shared_going:
         away.append(words.say("data-goes-going"))
     if found.waiting:
         away.append(words.say("data-goes-rooms", {"count": found.waiting}))

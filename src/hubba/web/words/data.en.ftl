@@ -15,9 +15,9 @@ data-tables = { $count ->
     [one] One game is in progress.
    *[other] { $going } games are in progress.
 } { $shared ->
-    [0] Nobody else has them.
-    [one] One of them belongs to others, too.
-   *[other] { $shared } of them belong to others, too.
+    [0] No other people sit there.
+    [one] At one of them other people sit, too.
+   *[other] At { $shared } of them other people sit, too.
 } Games that you removed from your lists count as long as others have them.
 data-rooms = { $count ->
     [one] One room where you wait for a game.

@@ -15,9 +15,9 @@ data-tables = { $count ->
     [one] Une partie est en cours.
    *[other] { $going } parties sont en cours.
 } { $shared ->
-    [0] Personne d’autre ne les a.
-    [one] L’une d’elles appartient aussi à d’autres.
-   *[other] { $shared } d’entre elles appartiennent aussi à d’autres.
+    [0] Aucune autre personne n’y joue.
+    [one] À l’une d’elles, d’autres personnes jouent aussi.
+   *[other] À { $shared } d’entre elles, d’autres personnes jouent aussi.
 } Les parties retirées de vos listes comptent tant que d’autres les gardent.
 data-rooms = { $count ->
     [one] Une salle où vous attendez une partie.
