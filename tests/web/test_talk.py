@@ -205,6 +205,21 @@ def test_muting_is_by_form_and_holds_on_another_device(site: Site) -> None:
     assert lines(anna.see(friends.path)) == ["Ben rude"]
 
 
+def test_a_refusal_in_the_talk_does_not_tell_that_somebody_chooses_in_secret(site: Site) -> None:
+    """It is the page's own: taking it away would be a frame for what nobody may notice."""
+    friends = open_room(site, site.guest(), ("Anna", "Ben"), "purses", talk="words").begun()
+    anna, ben = friends.people
+    with window(friends, anna) as own, window(friends, ben) as other:
+        assert other.ask("talk", text="")["refusal"]
+        before = friends.table.play.version(1)
+        friends.move(anna)
+        assert friends.table.play.version(1) == before
+        assert (own.heard() != [], other.heard()) == (True, [])
+        own.ask("talk", phrase="hello")
+        (told,) = other.heard()
+        assert list(told["parts"]) == ["talk"]
+
+
 # What somebody might try
 
 
