@@ -145,7 +145,7 @@ def test_nothing_hinders_anybody_in_the_talk(new_page: NewPage, server: Server, 
 def test_talk_needs_no_script(new_page: NewPage, server: Server) -> None:
     anna, _ = two(new_page, server)
     plain = Player(new_page(java_script_enabled=False), server)
-    plain.page.context.add_cookies(anna.page.context.cookies())
+    plain.page.context.add_cookies(anna.page.context.cookies())  # type: ignore[arg-type]
     page = plain.page
     page.goto(server.at(anna.path))
     page.locator("#talk-box > summary").click()

@@ -150,6 +150,14 @@ def test_what_is_said_comes_alone_and_is_read_aloud_once(site: Site) -> None:
     assert friends.stands == before, "no version, no entry, no announcement"
 
 
+def test_what_is_sent_again_after_a_lost_answer_is_said_once(site: Site) -> None:
+    friends = pair(site).begun()
+    with window(friends, friends.host) as own:
+        for text, once in (("one", "a"), ("one", "a"), ("one", "b"), ("one", ""), ("one", "")):
+            assert "refusal" not in own.ask("talk", text=text, once=once)
+    assert [line.number for line in friends.room.talk] == [1, 2, 3, 4]
+
+
 def test_in_the_waiting_room_too(site: Site) -> None:
     friends = pair(site)
     anna, ben = friends.people

@@ -92,24 +92,34 @@ function toEnd() {
   lines?.scrollTo({ top: lines.scrollHeight, behavior: "instant" });
 }
 
+/** Gives what is said next a mark, so that it counts once, even if its answer is lost and it is sent again. */
+function markNext(form) {
+  form.elements.once.value = Math.random().toString(36).slice(2);
+}
+
 /** The line has taken what was written: the field is empty for the next sentence, and keeps the focus. */
-function onSubmit(event) {
-  if (event.target.id !== "talk-form" || !event.defaultPrevented || !field.value.trim()) return;
+function onSent({ target }) {
+  if (!isOurs(target)) return;
+  markNext(target);
+  if (target.id !== "talk-form") return;
   sent = field.value;
   field.value = "";
   field.focus({ preventScroll: true });
 }
 
+const isOurs = (form) => ["talk-form", "talk-quick"].includes(form.id);
+
 /** What was refused comes back, unless something else was written meanwhile. */
 function onAnswer(event) {
-  if (!["talk-form", "talk-quick"].includes(event.target.id)) return;
+  if (!isOurs(event.target)) return;
   event.preventDefault();
   document.getElementById("talk-refused").textContent = event.detail;
   if (event.detail && event.target.id === "talk-form" && !field.value) field.value = sent;
   if (event.detail) place();
 }
 
-document.addEventListener("submit", onSubmit);
+for (const form of [...document.forms].filter(isOurs)) markNext(form);
+document.addEventListener("hubba:sent", onSent, { capture: true });
 document.addEventListener("hubba:answered", onAnswer, { capture: true });
 document.addEventListener("hubba:shown", () => {
   count();
