@@ -150,6 +150,14 @@ def test_what_is_said_comes_alone_and_is_read_aloud_once(site: Site) -> None:
     assert friends.stands == before, "no version, no entry, no announcement"
 
 
+def test_what_is_sent_again_after_a_lost_answer_is_said_once(site: Site) -> None:
+    friends = pair(site).begun()
+    with window(friends, friends.host) as own:
+        for text, once in (("one", "a"), ("one", "a"), ("one", "b"), ("one", ""), ("one", "")):
+            assert "refusal" not in own.ask("talk", text=text, once=once)
+    assert [line.number for line in friends.room.talk] == [1, 2, 3, 4]
+
+
 def test_in_the_waiting_room_too(site: Site) -> None:
     friends = pair(site)
     anna, ben = friends.people
@@ -203,6 +211,21 @@ def test_muting_is_by_form_and_holds_on_another_device(site: Site) -> None:
     assert page.root.one("button", name="person").text == "Unmute Ben"
     page = phone.press(page, page.root.one("button", name="person"))
     assert lines(anna.see(friends.path)) == ["Ben rude"]
+
+
+def test_a_refusal_in_the_talk_does_not_tell_that_somebody_chooses_in_secret(site: Site) -> None:
+    """It is the page's own: taking it away would be a frame for what nobody may notice."""
+    friends = open_room(site, site.guest(), ("Anna", "Ben"), "purses", talk="words").begun()
+    anna, ben = friends.people
+    with window(friends, anna) as own, window(friends, ben) as other:
+        assert other.ask("talk", text="")["refusal"]
+        before = friends.table.play.version(1)
+        friends.move(anna)
+        assert friends.table.play.version(1) == before
+        assert (own.heard() != [], other.heard()) == (True, [])
+        own.ask("talk", phrase="hello")
+        (told,) = other.heard()
+        assert list(told["parts"]) == ["talk"]
 
 
 # What somebody might try

@@ -67,10 +67,10 @@ def came(each: Player | Chair) -> bool:
 
 
 @whole
-async def speak(room: Room, guest: str, kind: str, text: str, front: int = -1) -> int:
+async def speak(room: Room, guest: str, kind: str, text: str, front: int = -1, once: str = "") -> int:
     """Say something; `front` is the seat that has come forward, where several people use one screen.
 
-    Returns the number of the line.
+    The same mark again (`once`) follows a lost answer, and says nothing twice. Returns the number of the line.
     """
     said = _checked(kind, text)
     async with room.lock:
@@ -79,6 +79,9 @@ async def speak(room: Room, guest: str, kind: str, text: str, front: int = -1) -
             raise RoomRefused(message("room-ended" if room.kept.state == ENDED else "room-not-here"))
         if kind == WORDS and not room.kept.free_text:
             raise RoomRefused(message("talk-no-words"))
+        mark = f"{room.id} {guest}"
+        if once and room.talk and room.book.sent.get(mark) == once:
+            return room.talk[-1].number
         room.book.admit(guest)
         name = room.everybody[front if front in own else own[0]].name
         now = time.time()
@@ -90,6 +93,7 @@ async def speak(room: Room, guest: str, kind: str, text: str, front: int = -1) -
         except Conflict:
             await room.read_again()
             raise RoomRefused(message("error-quicker")) from None
+        room.book.sent.put(mark, once)
         older = sum(each.made_at < since for each in room.talk)
         room.talk = [*room.talk[max(0, older - MOST_SAID) :], line]
     room.tell()

@@ -8,9 +8,11 @@ from typing import Final
 from sqlalchemy import Connection
 
 from hubba.tables.database import Database
+from hubba.tables.recent import Recent
 from hubba.tables.talk_store import drop_mutes, read_mutes, write_mute
 
 MOST_MUTED: Final = 200  # by one guest; the oldest gives way
+REMEMBERED: Final = 5000  # people whose last line is recognised if it is sent again
 
 
 class TalkBook:
@@ -18,6 +20,7 @@ class TalkBook:
 
     def __init__(self, connection: Connection) -> None:
         self.admit: Callable[[str], None] = lambda guest: None  # refuses who says too much, by raising something
+        self.sent: Recent[str] = Recent(REMEMBERED)  # by room and guest: the mark of what they said last
         self._muted = read_mutes(connection)
         self._writing = asyncio.Lock()
 

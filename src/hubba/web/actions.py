@@ -46,6 +46,7 @@ class ActionRequest(msgspec.Struct):
     phrase: str = ""  # to say, as a reaction, or `text` in one's own words
     reaction: str = ""
     text: str = ""
+    once: str = ""  # a mark of this request: it counts once, however often it is sent
     person: str = ""  # to mute, by the mark of the talk
     re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
     parts: dict[str, str] = {}
@@ -53,7 +54,7 @@ class ActionRequest(msgspec.Struct):
     @property
     def said(self) -> Mapping[str, str]:
         """What the talk of a table is asked."""
-        return {name: getattr(self, name) for name in ("phrase", "reaction", "text", "person")}
+        return {name: getattr(self, name) for name in ("phrase", "reaction", "text", "person", "once")}
 
 
 class NotYours(HubbaError):

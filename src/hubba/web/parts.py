@@ -132,7 +132,7 @@ class Scene:
         self.find_tempo = lambda: tempo_at(table, guest)
         self.find_requests = lambda: requests_at(table, guest, self.words)
         if (room := table.room) is not None:
-            self.find_talk = lambda: said_at(room, guest, room.book.muted_by(guest), self.words)
+            self.find_talk = lambda: said_at(room, guest, room.book.muted_by(guest))
             self.find_tools = lambda: talk_tools(room, guest)
 
     def look(self, table: TableSource, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:

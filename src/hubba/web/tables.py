@@ -113,6 +113,7 @@ async def act(
         phrase=data.get("phrase", ""),
         reaction=data.get("reaction", ""),
         text=data.get("text", ""),
+        once=data.get("once", ""),
         person=data.get("person", ""),
     )
     notice = await perform(served, session.guest, session.language, asked)

@@ -11,13 +11,14 @@ from hubba.web.notice import Notice
 from hubba.web.pages import capitalised
 
 TALK: Final = ("talk", "mute", "unmute")
+MARK: Final = 32  # signs of the mark by which something that is sent again is recognised
 OPEN: Final = "open"  # `?talk=open`: the page begins with its talk open, and does not load itself again
 
 
 async def do_talk(room: Room, guest: str, what: str, given: Mapping[str, str], front: int = -1) -> None:
     """Do what somebody asks for; a RoomRefused or an OptionError says why not."""
     doing: dict[str, Callable[[], Awaitable[object]]] = {
-        "talk": lambda: speak(room, guest, *said_in(given), front),
+        "talk": lambda: speak(room, guest, *said_in(given), front, given.get("once", "")[:MARK]),
         "mute": lambda: mute(room, guest, given.get("person", "")),
         "unmute": lambda: mute(room, guest, given.get("person", ""), hear=True),
     }

@@ -13,15 +13,15 @@ from hubba.web.protocols import RoomSource
 
 @dataclass(frozen=True)
 class SaidShown:
-    """Something that was said. `seat` is -1 if its speaker has left."""
+    """Something that was said. `seat` is -1 if its speaker has left. The template says phrases in words, once."""
 
     number: int
     name: str
     initial: str
     seat: int
     mine: bool
-    sign: str  # the reaction that is drawn; empty for words
-    text: str
+    kind: str
+    text: str  # somebody's own words, or the name of a phrase or reaction
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def heard_lines(room: RoomSource, muted: Set[str]) -> list[TalkLine]:
     return [line for line in room.talk if line.guest not in muted][-MOST_SAID:]
 
 
-def said_at(room: RoomSource, guest: str, muted: Set[str], words: Phrases) -> tuple[SaidShown, ...]:
+def said_at(room: RoomSource, guest: str, muted: Set[str]) -> tuple[SaidShown, ...]:
     """What was said at a table, as one viewer sees it, the latest last."""
     seats = seats_by_speaker(room)
     return tuple(
@@ -74,8 +74,8 @@ def said_at(room: RoomSource, guest: str, muted: Set[str], words: Phrases) -> tu
             line.name[:1].upper(),
             seats.get((line.guest, line.name), -1),
             bool(guest) and line.guest == guest,
-            line.text if line.kind == REACTION else "",
-            text_of(line, words),
+            line.kind,
+            line.text,
         )
         for line in heard_lines(room, muted)
     )

@@ -129,8 +129,7 @@ def room_parts(room: Room, guest: str, language: str, link: Callable[[str], str]
     waiting = waiting_shown(room, guest, language)
     links = links_shown(room, guest, link, language)
     fair = fair_in(room.kept, guest)
-    words = game_words(game, language)
-    spoken = said_at(room, guest, room.book.muted_by(guest), words)
+    spoken = said_at(room, guest, room.book.muted_by(guest))
     talking = talk_tools(room, guest)
     return {
         "waiting": fragment("parts/waiting.html", game, language, (("waiting", waiting),)),

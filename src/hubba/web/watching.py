@@ -58,7 +58,7 @@ class SpectatorScene(Scene):
         self.find_people = lambda: people_seen(seen, self.words)
         self.find_requests = lambda: watching_note(seen, self.words)
         if (room := seen.room) is not None:
-            self.find_talk = lambda: said_at(room, "", muted, self.words)
+            self.find_talk = lambda: said_at(room, "", muted)
             self.find_tools = lambda: talk_watched(room)
 
 

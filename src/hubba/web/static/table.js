@@ -84,6 +84,7 @@ function start(request, form) {
   const mark = request.do === "step" ? performance.mark("hubba:click") : null;
   const waiting = { request: { ...request, re: count }, form, mark, sent: 0 };
   pending.set(count, waiting);
+  form.dispatchEvent(new CustomEvent("hubba:sent"));
   showPending(waiting);
   if (line.ready) send(waiting); // otherwise once it is
 }

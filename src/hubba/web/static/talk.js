@@ -10,8 +10,11 @@ const WIDE = 400; // pixels that the panel needs at most
 const HIGH = 620;
 const LEAST = { width: 230, height: 190 }; // with less it hangs from the bar
 const TIGHT = 600; // pixels of height below which the phrases scroll
+const LOW = 360; // and below which they are one row
 const TINY = 270; // and below which the reactions are in it, too
-/** What the panel must not cover. */
+/** What the panel had better not cover: where something can be chosen on the table. */
+const LIT = "main button.is-lit, main button.is-playable, main button.is-ready";
+/** What it must not cover. */
 const KEPT = [".bar", ".requests", ".ask", ".hand, .own .card, .dice", ".part-choices:has(button)", ".part-lesson > *"];
 
 const box = document.getElementById("talk-box"); // none in a waiting room, where the talk is always open
@@ -60,22 +63,25 @@ function count() {
 /** Whether the panel lies over something that it must not cover. */
 function covers() {
   const { left, right, top, bottom } = panel.getBoundingClientRect();
-  return KEPT.map(boxAround).some((box) => box && box.left < right && box.right > left && box.top < bottom && box.bottom > top);
+  return [...KEPT, LIT].map(boxAround).some((box) => box && box.left < right && box.right > left && box.top < bottom && box.bottom > top);
 }
 
 /** Puts the panel into the largest place that question, hand and choices leave free. */
 function place() {
   if (!box?.open) return;
-  panel.classList.remove("is-placed", "is-tight", "is-tiny");
+  panel.classList.remove("is-placed", "is-tight", "is-low", "is-tiny");
   panel.removeAttribute("style");
   if (!document.querySelector("main.room")) return; // a plain table scrolls
-  const taken = KEPT.map(boxAround).filter(Boolean);
-  const { left, right, top, bottom } = largestRoom(taken, { wide: WIDE, high: HIGH });
-  if (right - left < LEAST.width || bottom - top < LEAST.height) return;
+  const room = [[...KEPT, LIT], KEPT]
+    .map((kept) => largestRoom(kept.map(boxAround).filter(Boolean), { wide: WIDE, high: HIGH }))
+    .find((found) => found.right - found.left >= LEAST.width && found.bottom - found.top >= LEAST.height);
+  if (!room) return;
+  const { left, right, top, bottom } = room;
   const width = Math.min(WIDE, right - left);
   const height = Math.min(HIGH, bottom - top);
   panel.classList.add("is-placed");
   panel.classList.toggle("is-tight", height < TIGHT);
+  panel.classList.toggle("is-low", height < LOW);
   panel.classList.toggle("is-tiny", height < TINY);
   Object.assign(panel.style, { left: `${right - width}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   toEnd();
@@ -92,24 +98,34 @@ function toEnd() {
   lines?.scrollTo({ top: lines.scrollHeight, behavior: "instant" });
 }
 
+/** Gives what is said next a mark, so that it counts once, even if its answer is lost and it is sent again. */
+function markNext(form) {
+  form.elements.once.value = Math.random().toString(36).slice(2);
+}
+
 /** The line has taken what was written: the field is empty for the next sentence, and keeps the focus. */
-function onSubmit(event) {
-  if (event.target.id !== "talk-form" || !event.defaultPrevented || !field.value.trim()) return;
+function onSent({ target }) {
+  if (!isOurs(target)) return;
+  markNext(target);
+  if (target.id !== "talk-form") return;
   sent = field.value;
   field.value = "";
   field.focus({ preventScroll: true });
 }
 
+const isOurs = (form) => ["talk-form", "talk-quick"].includes(form.id);
+
 /** What was refused comes back, unless something else was written meanwhile. */
 function onAnswer(event) {
-  if (!["talk-form", "talk-quick"].includes(event.target.id)) return;
+  if (!isOurs(event.target)) return;
   event.preventDefault();
   document.getElementById("talk-refused").textContent = event.detail;
   if (event.detail && event.target.id === "talk-form" && !field.value) field.value = sent;
   if (event.detail) place();
 }
 
-document.addEventListener("submit", onSubmit);
+for (const form of [...document.forms].filter(isOurs)) markNext(form);
+document.addEventListener("hubba:sent", onSent, { capture: true });
 document.addEventListener("hubba:answered", onAnswer, { capture: true });
 document.addEventListener("hubba:shown", () => {
   count();
