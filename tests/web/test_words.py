@@ -21,8 +21,8 @@ from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.tables.achievements import LESSON, PRACTICE, SET_UP
 from hubba.tables.clock_terms import AT_ZERO
-from hubba.tables.history import UNREAD
 from hubba.tables.evening_seating import SEATINGS
+from hubba.tables.history import UNREAD
 from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.tempo import SPEEDS
 from hubba.web.admission import WHY
@@ -150,7 +150,7 @@ def expanded(pattern: str) -> set[str]:
         "span-*": {f"span-{unit}" for unit in ("days", "hours", "minutes")},
         "since-*": set(),
         "fair-*": {f"fair-{key}" for key in SAID},
-        "evening-state-*": {f"evening-state-{state}" for state in ("seating", "playing", "ended")},
+        "evening-state-*": {f"evening-state-{state}" for state in ("seating", "playing", "over", "ended")},
         "evening-table-*": {
             f"evening-table-{state}" for state in ("seating", "playing", "over", "stopped", "empty")
         },

@@ -40,3 +40,5 @@ error-often-tables = beaucoup de tables ont été ouvertes depuis votre adresse�
 error-often-records = beaucoup d’enregistrements sont venus de votre adresse : réessayez dans un moment
 error-often-exports = votre dernier téléchargement est encore en préparation : attendez qu’il soit fini, puis réessayez
 error-many-requests = il y a eu trop de demandes : attendez { $seconds } s
+error-tables-number = { $found } n’est pas un nombre de tables
+error-tables-most = une soirée compte entre 1 et { $most } tables

@@ -31,6 +31,8 @@ evening-join-about = Say your name and come in. Then choose a free seat, or wait
 evening-come = Come in
 evening-state-seating = Round { $number }: people take their seats.
 evening-state-playing = Round { $number } is being played.
+evening-state-over = Round { $number } is over.
+evening-lately = Lately: { $what }
 evening-state-ended = This evening has ended.
 evening-waits = It begins when { $name } says so.
 evening-waits-full = A table begins as soon as all its seats are taken.
@@ -134,5 +136,3 @@ told-evening-begun = Round { $number }: { $tables ->
    *[other] { $tables } tables begin.
 }
 told-evening-round = Round { $number } is open.
-error-tables-number = { $found } is not a number of tables
-error-tables-most = an evening has between 1 and { $most } tables
