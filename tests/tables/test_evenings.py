@@ -202,9 +202,9 @@ def test_a_round_begins_at_all_tables_where_somebody_sits_and_bots_fill_them(pat
         await registry.evenings.begin(evening, "a", [])  # pressed twice
         assert len(evening.games) == 2
         one, two = await table_at(registry, "t1"), await table_at(registry, "t2")
-        assert (one.room.kept.host, two.room.kept.host) == ("a", "c")
+        assert (people.room_of(one).kept.host, people.room_of(two).kept.host) == ("a", "c")
         assert one.commitment != two.commitment
-        assert not one.room.kept.sealed
+        assert not people.room_of(one).kept.sealed
         with refused("the round has begun"):
             await evening_places.sit(evening, "b", "t3", 0)
         with refused("their game has begun"):
@@ -278,7 +278,7 @@ def test_no_table_of_an_evening_is_practice_and_its_end_counts(path: Path) -> No
         await finish(registry, evening, "t1")
         assert not hasattr(undo_offer(table, 0), "practice")
         with refused("opens the next round"):
-            await registry.rooms.rematch(table.room, "a", "new")
+            await registry.rooms.rematch(people.room_of(table), "a", "new")
 
     run(path, scene)
 
@@ -332,14 +332,14 @@ def test_nothing_of_a_duplicate_round_is_told_until_all_tables_are_over(path: Pa
         evening = await begun(registry, "a", "b", "c", "d", duplicate=True)
         one = await finish(registry, evening, "t1")
         assert one.over
-        assert one.room.kept.sealed
+        assert people.room_of(one).kept.sealed
         assert one.record("a").reveal == ""
         assert one.record("a") == one.play.record_for(0)
         assert await registry.database.do(lambda connection: finished_of(connection, "a", 9)) == []
         with refused("the same deal at another table"):
             await people.claim(await table_at(registry, "t2"), "a", 0)
         await finish(registry, evening, "t2")
-        assert not one.room.kept.sealed
+        assert not people.room_of(one).kept.sealed
         assert one.record("a").reveal
         assert await registry.database.do(lambda connection: finished_of(connection, "a", 9)) == ["t1"]
 
@@ -352,7 +352,7 @@ def test_a_table_that_is_ended_early_does_not_hold_the_others_back_for_ever(path
         one = await finish(registry, evening, "t1")
         await people.stop(await table_at(registry, "t2"), "c")
         async with asyncio.timeout(5):
-            while one.room.kept.sealed:
+            while people.room_of(one).kept.sealed:
                 await asyncio.sleep(0.001)
 
     run(path, scene)
@@ -374,7 +374,7 @@ def test_after_a_kill_in_mid_round_the_evening_goes_on_and_notices_what_was_over
     async def after(registry: TableRegistry) -> None:
         table = await table_at(registry, "t1")  # somebody looks at a table
         async with asyncio.timeout(5):
-            while table.room.kept.sealed:
+            while people.room_of(table).kept.sealed:
                 await asyncio.sleep(0.001)
         evening = await registry.evenings.find("e")
         assert not any(game.sealed for game in evening.games)
@@ -441,11 +441,11 @@ def test_an_organiser_who_plays_is_not_gone(path: Path, clock: Clock) -> None:
         evening = await begun(registry, "a", "b")
         table = await table_at(registry, "t1")
         evening.presence.enter("b", "b")
-        table.room.presence.enter("a", "a")
+        people.room_of(table).presence.enter("a", "a")
         clock.pass_by(10 * ORGANISER_GONE)
         await evening.pass_on()
         assert evening.is_organiser("a")
-        table.room.presence.leave("a", "a")
+        people.room_of(table).presence.leave("a", "a")
         clock.pass_by(10 * ORGANISER_GONE)
         await evening.pass_on()
         assert evening.is_organiser("b")
@@ -475,7 +475,7 @@ def test_deleting_an_evening_takes_the_names_and_leaves_the_games(path: Path) ->
             await registry.evenings.join(evening, "z", "Z")
         table = await table_at(registry, "t1")
         assert table.over
-        assert table.room.kept.evening == ""
+        assert people.room_of(table).kept.evening == ""
 
     run(path, scene)
     assert examine(path).wrong == []

@@ -35,6 +35,11 @@ def described() -> dict[str, Any]:
 
 def test_only_the_interface_for_programs_is_described(described: dict[str, Any]) -> None:
     assert set(described["paths"]) == {
+        "/api/evenings/join/{secret}",
+        "/api/evenings/watch/{secret}",
+        "/api/evenings/{name}",
+        "/api/evenings/{name}/add",
+        "/api/evenings/{name}/seat",
         "/api/games",
         "/api/games/{name}/challenges",
         "/api/me/data",
@@ -66,9 +71,13 @@ def test_only_the_interface_for_programs_is_described(described: dict[str, Any])
 
 def security(path: str, method: str) -> list[dict[str, list[str]]]:
     """With which token a request must come: somebody who opens or joins a table may not have one yet."""
+    if path == "/api/evenings/join/{secret}":  # anybody with the link sees as much as its page shows
+        return [{"token": []}, {}] if method == "post" else []
     if path.startswith("/api/join/") or (path in ("/api/rooms", "/api/tables") and method == "post"):
         return [{"token": []}, {}]
-    return [{"token": []}] if path.startswith(("/api/me/", "/api/tables/{", "/api/games/{")) else []
+    return (
+        [{"token": []}] if path.startswith(("/api/me/", "/api/tables/{", "/api/games/{", "/api/evenings/{")) else []
+    )
 
 
 def test_every_refusal_is_described_as_it_is_answered(described: dict[str, Any]) -> None:
@@ -78,7 +87,7 @@ def test_every_refusal_is_described_as_it_is_answered(described: dict[str, Any])
             codes = {int(code) for code in operation["responses"]}
             assert codes >= {400, 429, 503}
             assert not codes & {500, 501, 502}
-            seated = "/tables/{" in path or ("/join/" in path and method == "post")
+            seated = "/tables/{" in path or (("/join/" in path or "/evenings/{" in path) and method == "post")
             assert ({401, 403, 404, 409} <= codes) == seated, (path, method)
             assert (method == "post") == ({413, 507} <= codes)
             assert operation.get("security", []) == security(path, method), path

@@ -21,6 +21,7 @@ from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.tables.achievements import LESSON, PRACTICE, SET_UP
 from hubba.tables.clock_terms import AT_ZERO
+from hubba.tables.evening_seating import SEATINGS
 from hubba.tables.history import UNREAD
 from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.talk import sayings
@@ -158,6 +159,17 @@ def expanded(pattern: str) -> set[str]:
         "*-*": set(),
         "done-*": set(),
         "fair-*": {f"fair-{key}" for key in SAID},
+        "evening-state-*": {f"evening-state-{state}" for state in ("seating", "playing", "over", "ended")},
+        "evening-table-*": {
+            f"evening-table-{state}" for state in ("seating", "playing", "over", "stopped", "empty")
+        },
+        "evening-seating-*": {f"evening-seating-{way}" for way in SEATINGS},
+        "evening-form-*": {"evening-form-free", "evening-form-duplicate"},
+        "evening-begin-*": {"evening-begin-together", "evening-begin-full"},
+        "evening-instead-*": {"evening-instead-yes", "evening-instead-no"},
+        "evening-note-*": {
+            f"evening-note-{note}" for note in ("won", "resigned", "stand-in", "stopped", "playing")
+        },
         "told-*": {key for key in OWN["en"] if key.startswith("told-")},
         "zone-*": set(),
         "letter-*": set(),

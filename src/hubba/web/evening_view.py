@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from hubba.core.wording import Phrases
 from hubba.tables.evening import Evening
-from hubba.tables.evening_store import SEATING, EveningGame, PlannedTable
+from hubba.tables.evening_store import PLAYING, SEATING, EveningGame, PlannedTable
 from hubba.web.clock_view import terms_said
 from hubba.web.evening_results import short_title, standings_parts
 from hubba.web.fair_view import short
@@ -63,6 +63,7 @@ class EveningShown:
     id: str
     name: str
     state: str
+    phase: str  # the same, or `over`: the games of the round are
     round: int
     duplicate: bool
     gather: bool
@@ -107,6 +108,7 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
         kept.id,
         kept.name,
         kept.state,
+        phase_of(evening),
         kept.round,
         kept.duplicate,
         kept.gather,
@@ -124,6 +126,13 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
         tuple(sentence_of(each, words) for each in reversed(kept.told[-MOST_TOLD:])),
         kept.plan[0].game if kept.plan else "",
     )
+
+
+def phase_of(evening: Evening) -> str:
+    """How far an evening is: `over` once the games of a round are."""
+    kept = evening.kept
+    going = any(game.round == kept.round for game in evening.running)
+    return "over" if kept.state == PLAYING and not going else kept.state
 
 
 def _table(
@@ -236,5 +245,5 @@ def watched_parts(evening: Evening, language: str) -> dict[str, Part]:
         return evening_part(f"parts/evening-{name}.html", language, tuple(context.items()))
 
     kept = evening.kept
-    state = part("watched", state=kept.state, number=kept.round, duplicate=kept.duplicate)
+    state = part("watched", state=phase_of(evening), number=kept.round, duplicate=kept.duplicate)
     return {"evening-state": state, **standings_parts(evening, language, part, full=False)}

@@ -44,3 +44,5 @@ error-often-records = many records came from your address: try again in a while
 error-often-talk = you have said a lot in a short time: wait { $seconds } s
 error-often-exports = your last download is still being made: wait until it is done, then try again
 error-many-requests = there were too many requests: wait { $seconds } s
+error-tables-number = { $found } is not a number of tables
+error-tables-most = an evening has between 1 and { $most } tables

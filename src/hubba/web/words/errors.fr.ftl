@@ -44,3 +44,5 @@ error-often-records = beaucoup d’enregistrements sont venus de votre adresse 
 error-often-talk = vous avez dit beaucoup de choses en peu de temps : attendez { $seconds } s
 error-often-exports = votre dernier téléchargement est encore en préparation : attendez qu’il soit fini, puis réessayez
 error-many-requests = il y a eu trop de demandes : attendez { $seconds } s
+error-tables-number = { $found } n’est pas un nombre de tables
+error-tables-most = une soirée compte entre 1 et { $most } tables
