@@ -28,7 +28,7 @@ def listed(guest: Guest) -> list[str]:
 
 
 def test_a_turn_is_shown_counted_and_said_as_soon_as_it_comes(site: Site) -> None:
-    friends = share(site, **FIRST).begin()
+    friends = share(site, **FIRST).begin()  # type: ignore[arg-type]
     anna, brian = friends.people
     page = brian.see("/")
     assert page.title == "Hubba"
