@@ -10,7 +10,6 @@ from tests.tables.older import make_older
 from tests.tables.scenes import CELLAR, PURSES, bot, deal, do, first, people, rows, run, undo
 from tests.tables.shared import shared
 
-
 LATER = 10.0**12
 
 
