@@ -145,6 +145,11 @@ def test_who_gets_in_is_what_the_options_say(asked: list[tuple[Access, bool]]) -
     assert asked[1][0].proxies == ("127.0.0.1", "::1")
 
 
+def test_a_push_service_of_ones_own_is_passed_on(asked: list[tuple[Access, bool]]) -> None:
+    assert run("--push-service", "https://push.example.org")[0] == 0
+    assert len(asked) == 1
+
+
 def test_dangers_are_named(asked: list[tuple[Access, bool]]) -> None:
     assert "http:// is not encrypted" in run("--public", "http://anna.example.org:8000")[2]
     assert "name its address: --proxy" in run("--public", "https://games.example.org")[2]

@@ -206,7 +206,7 @@ def new_context(engine: Engine, complaints: Complaints) -> Iterator[NewContext]:
     opened: list[tuple[bool, dict[str, Any], BrowserContext]] = []
 
     def new(*, drawn: bool = False, fresh: bool = False, **options: Any) -> "BrowserContext":
-        # A service worker would stay in a context that is lent again: its tests ask for it, and for `fresh`.
+        # A service worker would stay in a context that is lent again: whoever tests one asks for a fresh one.
         options = {"locale": "en-GB", "viewport": VIEWPORT, "service_workers": "block"} | options
         context = engine.browser.new_context(**options) if fresh else engine.lend(options)
         context.set_default_timeout(TIMEOUT)

@@ -37,7 +37,7 @@ def reminded(tmp_path: Path, service: PushService, later: Later) -> Iterator[Rem
 @pytest.fixture
 def friends(reminded: Reminded) -> Friends:
     """Anna, whose turn it is, and Brian."""
-    return share(reminded.site, **FIRST).begin()
+    return share(reminded.site, **FIRST).begin()  # type: ignore[arg-type]
 
 
 def test_whoever_is_gone_is_reminded_once_until_they_have_moved(reminded: Reminded, friends: Friends) -> None:
@@ -186,7 +186,7 @@ def test_one_tap_turns_it_off_for_a_table_and_for_a_device(reminded: Reminded, f
 def test_all_devices_are_listed_and_end_with_the_return_link(reminded: Reminded, friends: Friends) -> None:
     anna = friends.people[0]
     sent(anna, "/me/return", 303)
-    phone = reminded.site.guest(**{"user-agent": "Mozilla/5.0 (iPhone; <b>) Version/17 Safari/604"})
+    phone = reminded.site.guest(**{"user-agent": "Mozilla/5.0 (iPhone; <b>) Version/17 Safari/604"})  # type: ignore[arg-type]
     secret = anna.see("/me").html.split("/return/")[1].split('"')[0]
     page = phone.see(f"/return/{secret}")
     phone.press(page, page.submit("/return"))
@@ -218,7 +218,7 @@ def test_everything_is_there_after_a_restart(tmp_path: Path, service: PushServic
     path, services = tmp_path / "tables.sqlite", PushServices.with_own([service.origin])
     with open_site(path, services=services) as site:
         one = Reminded(site, service, later)
-        friends = share(site, **FIRST).begin()
+        friends = share(site, **FIRST).begin()  # type: ignore[arg-type]
         anna, token = friends.people[0], friends.people[0].token
         browser = one.turn_on(anna)
         assert len(one.wait()) == 1

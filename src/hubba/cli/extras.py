@@ -18,7 +18,6 @@ EXTRAS: Final = {
         "py_vapid",
         "segno",
         "sqlalchemy",
-        "tzdata",
         "uvicorn",
         "websockets",
     ),

@@ -87,6 +87,8 @@ class LobbyWindow(Window):
         if fresh and before is not None:
             text = turn_text(fresh[0].game, fresh[0].others, self.session.language)
             message |= {"turn": turn_notice(fresh[0].id, text), "say": text, "sound": "turn"}
+        if notice is not None:
+            message |= {"say": notice.spoken, "sound": "refused"}
         return message
 
 

@@ -99,10 +99,11 @@ class PushLine:
         """Send a message; Unreachable if there is no answer in time."""
         if not self.services.has(endpoint):  # the list may be shorter than it was when somebody subscribed
             raise PrivateAddress(endpoint)
+        named = ((name.encode(), value.encode()) for name, value in headers.items())
         try:
             async with asyncio.timeout(SECONDS):
                 pool = await self._opened()
-                async with pool.stream("POST", endpoint, headers=dict(headers), content=content) as answer:
+                async with pool.stream("POST", endpoint, headers=[*named], content=content) as answer:
                     return PushAnswer(answer.status, _seconds(answer.headers))
         except FAILURES as error:
             raise Unreachable(type(error).__name__) from error
@@ -116,7 +117,9 @@ class PushLine:
         if self._pool is None:
             # Reading all certificates takes too long for the event loop.
             context = await asyncio.to_thread(ssl.create_default_context)
-            self._pool = self._pool or httpcore.AsyncConnectionPool(
+            if self._pool is not None:  # another worker was quicker
+                return self._pool
+            self._pool = httpcore.AsyncConnectionPool(
                 ssl_context=context,
                 max_connections=MOST_LINES,
                 max_keepalive_connections=MOST_LINES,

@@ -12,6 +12,7 @@ export async function remind(button, done) {
       complain(button, button.dataset.denied);
       return;
     }
+    if (!(await navigator.serviceWorker.getRegistration())) throw new Error("there is no worker");
     const registration = await navigator.serviceWorker.ready;
     const key = bytes(button.dataset.remind);
     const old = await registration.pushManager.getSubscription();

@@ -45,6 +45,7 @@ self.addEventListener("push", (event) => {
   const { body = TURN, path = "/", tag = "turns", off, off_path } = told;
   const actions = off ? [{ action: "off", title: off }] : [];
   const options = { body, tag, icon: ICON, badge: ICON, actions, data: { path, off_path } };
+  self.navigator.setAppBadge?.().catch(() => {}); // until a page is opened
   event.waitUntil(self.registration.showNotification("Hubba", options));
 });
 

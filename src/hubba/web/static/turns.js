@@ -11,7 +11,9 @@ let shown = null; // how many the icon says
 
 /** Shows what the page says when it comes, and from then on how long ago things were. */
 export function startTurns() {
-  mark(Number(document.body.dataset.turns ?? 0));
+  const turns = Number(document.body.dataset.turns ?? 0);
+  badge(turns);
+  mark(turns);
   setInterval(tellTimes, AGAIN);
   document.addEventListener("hubba:shown", tellTimes);
   document.addEventListener("visibilitychange", tellTimes);
@@ -26,11 +28,16 @@ export function hearTurns({ turns, turn }) {
 function mark(count) {
   if (count === shown || (shown === null && !count)) return;
   shown = count;
-  if (document.body.dataset.socket === "/socket") {
-    if (count) navigator.setAppBadge?.(count).catch(() => {});
-    else navigator.clearAppBadge?.().catch(() => {});
-  }
+  badge(count);
   draw(count);
+}
+
+const inLobby = () => document.body.dataset.socket === "/socket";
+
+/** The number on the icon of an installed app: whoever has looked in elsewhere has seen it. */
+function badge(count) {
+  const done = inLobby() && count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  done?.catch(() => {}); // it is no app
 }
 
 /** Draws the number into the icon; at a table, where one is enough, a dot. */
@@ -49,7 +56,7 @@ function draw(count) {
     canvas.width = canvas.height = MARK;
     const pen = canvas.getContext("2d");
     pen.drawImage(picture, 0, 0, MARK, MARK);
-    const many = document.body.dataset.socket === "/socket";
+    const many = inLobby();
     const [x, y, radius] = many ? [42, 22, 21] : [50, 14, 13];
     pen.fillStyle = "#fff3d8";
     pen.beginPath();
