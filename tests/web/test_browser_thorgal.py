@@ -24,6 +24,7 @@ from tests.web.browser import NewPage, resize, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn
 from tests.web.player import Locator, Player, expect
+from tests.web.questions import FULL, put, questions
 from tests.web.server import Server, is_over
 from tests.web.test_browser_coach import learn
 
@@ -369,3 +370,37 @@ def due(page: Page) -> int:
 @pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
 def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str, language: str) -> None:
     assert hindrances(sit(new_page, server, deal(server, place), locale=language).page) == []
+
+
+def asked_kind(server: Server, kind: str) -> Dealt:
+    """A question of this kind, as the table of everything that is asked finds it."""
+    (question,) = [one for one in questions("thorgal") if (one.kind, one.much) == (kind, FULL)]
+    return put(server, question, coach=False)
+
+
+def test_a_gift_that_has_begun_is_cancelled_and_a_card_is_dropped_on_its_open_side(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, drawn=True)
+    player = Player(page, server).like(table="drawn").sit(asked_kind(server, "sharing"))
+    expect(player.question).to_have_text("Which skill do you give?")
+    stack = page.locator("button.stack.is-lit").first
+    stack.drag_to(page.locator(".deal-open"))
+    expect(player.question).not_to_have_text("Which skill do you give?")
+    back = page.locator("#choice-back")
+    if back.count():  # with one card there is nothing more to choose, and the gift is made
+        back.click()
+        expect(player.question).to_have_text("Which skill do you give?")
+        page.get_by_role("button", name="Cancel the gift").click()
+        expect(page.locator("#choice-back")).to_have_count(0)
+        expect(page.locator(".deal")).to_have_count(0)
+
+
+def test_a_card_that_is_dropped_on_its_hand_or_on_another_skill_does_nothing(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page(drawn=True)
+    player = Player(page, server).like(table="drawn").sit(asked_kind(server, "sharing"))
+    lit = page.locator("button.stack.is-lit")
+    lit.first.drag_to(lit.nth(1))
+    expect(player.question).to_have_text("Which skill do you give?")

@@ -80,6 +80,22 @@ document.addEventListener("click", (event) => {
   if (piece && !event.target.closest("[name=move]")) showUses(usesOf(piece));
 });
 
+/** The buttons that a card has something to do with at a place. */
+const usesOfCard = (letter) => [...document.querySelectorAll(".choices [name=move]")]
+  .filter(({ value }) => value === `dash:${letter}` || (value.startsWith("pay:") && value.includes(letter)));
+
+// A card is given where it is dropped on the open side of a gift or trade, on a hero, or used on a Chaam. Dropped on a place,
+// it shows the ways to travel that use it; dropped back on the hand, nothing happens.
+document.addEventListener("hubba:dropped", (event) => {
+  const { piece, place, button } = event.detail;
+  const stack = piece.closest(".stack");
+  const wrong = place.matches(".chaam") && place.dataset.skill !== stack?.dataset.skill;
+  if (!stack || place.matches(".deal-open") || (button && !wrong)) return;
+  event.preventDefault();
+  piece.style.translate = "";
+  if (!wrong && place.id !== "board-hand") showUses(usesOfCard(stack.dataset.skill));
+});
+
 // A die that is dropped on the hand draws cards, and one dropped on a place travels; several ways are shown.
 document.addEventListener("hubba:dropped", (event) => {
   const { piece, place } = event.detail;
