@@ -160,7 +160,7 @@ class TableVectorEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return np.frombuffer(self._games.seats_to_act(), np.uint8)
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self._seats().copy(), "_seat": self._everywhere.copy()}
+        return {"seat": self._seats().astype(np.int64), "_seat": self._everywhere.copy()}
 
     def _add_final(self, info: dict[str, Any], ended: NDArray[np.bool_]) -> None:
         """The last observations of the games that have ended and begun again."""
