@@ -103,7 +103,7 @@ def test_wrong_environments(more: dict[str, Any], said: str) -> None:
 # Many games per call
 
 
-def some(envs: TableVectorEnv, observed: dict[str, Any], dice: np.random.Generator) -> np.ndarray:
+def some(envs: Any, observed: dict[str, Any], dice: np.random.Generator) -> np.ndarray:
     """A legal action for each game; any for those that have ended."""
     return (observed["action_mask"] * (1 - dice.random(observed["action_mask"].shape))).argmax(1)
 
@@ -135,6 +135,7 @@ def test_a_vector_of_games_is_what_it_says(name: str, seats: int, mode: Autorese
     for place in range(many):
         begin(place)
     finished = [False] * many
+    place: Any
     ends = 0
     for _ in range(400):
         for place in range(many):
