@@ -24,8 +24,8 @@ PIP := -m pip --quiet --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --no-deps --require-hashes
 AT_ONCE := --silent --no-print-directory --jobs=3
 
-.PHONY: play ready test test-all setup build browser wheel bench bench-peers bench-openspiel bench-web \
-	screenshots docs lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
+.PHONY: play ready test test-all setup build browser wheel bench bench-peers bench-openspiel bench-environments \
+	bench-web screenshots docs lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
 
 play:
 	@test -e $(VENV)/hubba || echo "Setting up Hubba. This happens once and takes half a minute or so; logs are in build/logs."
@@ -181,6 +181,15 @@ bench-peers: ready build/peers/ready build/peers/witches
 bench-openspiel: ready build/peers/ready
 	PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --check --games 2
 	PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --json build/peers/duel.json $(DUEL)
+
+# Our environments beside PettingZoo's, RLCard's and OpenSpiel's. RUN="--rounds 1 --seconds 0.05" makes it shorter.
+
+bench-environments: ready build/peers/ready build/peers/witches build/peers/expand.so
+	build/peers/bin/python $(PIP) install --no-deps --no-index --force-reinstall build/editable/*.whl
+	build/peers/bin/python bench/environments.py --json build/peers/environments.json $(RUN)
+
+build/peers/expand.so: bench/expand.c build/peers/ready
+	$(CC) -O3 -march=native -shared -fPIC -o $@ $< || echo "!!! $< CANNOT BE COMPILED HERE"
 
 build/peers/ready: bench/peers/requirements.txt
 	$(PYTHON) -m venv build/peers

@@ -1,6 +1,7 @@
 """The decisions of finished games, before they are written into files."""
 
 import json
+from typing import cast
 
 import numpy as np
 import pytest
@@ -54,7 +55,7 @@ def test_decisions_are_those_of_the_record(name: str) -> None:
             assert texts[looked].knew == view.text()
             assert (texts[looked].seat, texts[looked].move_text) == (entry.seat, entry.moves[0])
             expected = tensors.of_view(view)
-            assert np.array_equal(tensors.unpack(bytes(rows[looked].knew))[0], expected["observation"])
+            assert np.array_equal(tensors.unpack(cast(bytes, rows[looked].knew))[0], expected["observation"])
             assert rows[looked].legal == np.flatnonzero(expected["action_mask"]).tolist()
             assert rows[looked].move in rows[looked].legal
             looked += 1

@@ -103,9 +103,9 @@ def test_wrong_environments(more: dict[str, Any], said: str) -> None:
 # Many games per call
 
 
-def some(envs: TableVectorEnv, observed: dict[str, Any], dice: np.random.Generator) -> np.ndarray:
+def some(envs: Any, observed: dict[str, Any], dice: np.random.Generator) -> np.ndarray:
     """A legal action for each game; any for those that have ended."""
-    return (observed["action_mask"] * dice.random(observed["action_mask"].shape)).argmax(1)
+    return (observed["action_mask"] * (1 - dice.random(observed["action_mask"].shape))).argmax(1)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -129,12 +129,13 @@ def test_a_vector_of_games_is_what_it_says(name: str, seats: int, mode: Autorese
         chances[place].settle(states[place])
 
     def expected(place: int, seat: int) -> np.ndarray:
-        encoder.encode_quickly(states[place], seat)
+        encoder.encode_quickly(states[place], int(seat))
         return envs.tensors.unpack(encoder.packed())[0]
 
     for place in range(many):
         begin(place)
     finished = [False] * many
+    place: Any
     ends = 0
     for _ in range(400):
         for place in range(many):
@@ -160,7 +161,7 @@ def test_a_vector_of_games_is_what_it_says(name: str, seats: int, mode: Autorese
                 finished[place] = False
                 continue
             state = states[place]
-            state.apply(movers[place], int(actions[place]))
+            state.apply(int(movers[place]), int(actions[place]))
             chances[place].settle(state)
             assert ended[place] == state.over()
             if ended[place]:

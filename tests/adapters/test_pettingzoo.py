@@ -152,6 +152,7 @@ def test_the_secret_choice_is_made_at_once() -> None:
 
 
 def test_calls_at_the_wrong_time() -> None:
+    env: Any
     for env in (pettingzoo.env("witches"), pettingzoo.parallel_env("witches")):
         with pytest.raises(EnvironmentMisused, match="call reset first"):
             env.step(0)

@@ -82,6 +82,19 @@ def test_equal_rows_if_and_only_if_equal_texts(table: tuple[str, int], seed: int
             break
         seat = dice.choice(play.to_act)
         play.step(seat, [dice.choice(play.legal(seat))])
+    if play.to_act:  # and from a position that was set up
+        again = Play(game, 0, setup=play.position(), chance=Seeded(key_of(seed)))
+        for _ in range(6):
+            for viewer in again.viewers:
+                slow, quick = rows_of(encoder, again, viewer)
+                assert slow == quick, differing(encoder, slow, quick)
+                text = again.view(viewer).text()
+                assert texts.setdefault(text, slow) == slow
+                assert said.setdefault(slow, text) == text
+            if not again.to_act:
+                break
+            seat = dice.choice(again.to_act)
+            again.step(seat, [dice.choice(again.legal(seat))])
 
 
 @pytest.mark.parametrize(("name", "seats"), [("witches", 3), ("warlock", 3)])

@@ -34,7 +34,7 @@ PENALTY: Final = -1.0
 OURS: Final = ("thorgal", "warlock", "witches")
 
 
-class OneSeat(gymnasium.Env[Observed, np.int64]):
+class OneSeat(gymnasium.Env[Any, np.int64]):
     """One seat of a game.
 
     The reward is 0 until the end; then it is 1 for a victory and a part of it for a shared one. Gymnasium's own

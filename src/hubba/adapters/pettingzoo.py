@@ -21,6 +21,7 @@ from hubba.adapters.running_game import MOST_SEED, RunningGame
 from hubba.adapters.spaces import ActionSpace, Mask, observation_space
 from hubba.adapters.tensors import Observed
 from hubba.core.game import Game
+from hubba.core.state import NOBODY
 
 VERSION = 0
 
@@ -90,9 +91,9 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]
         running = self.running
         running.make(self._seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        acting = running.to_act
-        if acting:
-            self.agent_selection = self.possible_agents[acting[0]]
+        turn = running.turn
+        if turn != NOBODY:
+            self.agent_selection = self.possible_agents[turn]
             return
         outcome = running.outcome
         for seat, reward in enumerate(running.payoffs()):

@@ -1,6 +1,7 @@
 """One game that a learning program plays, seat by seat, at the speed of the rules."""
 
 from collections.abc import Mapping
+from operator import index
 
 from hubba.adapters.errors import EnvironmentMisused, IllegalAction
 from hubba.adapters.messages import message
@@ -64,6 +65,11 @@ class RunningGame:
         return seats_in(int(self.state.to_act()))
 
     @property
+    def turn(self) -> int:
+        """The lowest of the seats that may act; NOBODY at the end."""
+        return int(self.state.turn())
+
+    @property
     def outcome(self) -> Outcome:
         """How the game ended."""
         return self.game.outcome(self.state)
@@ -78,7 +84,7 @@ class RunningGame:
 
     def observe(self, seat: int) -> Observed:
         """The tensor of what a seat knows, its legal moves, and what it was told."""
-        events = self._events.get(seat, ())
+        events = self._events[seat] if self._listens else ()
         if self.tensors.encoder.quick:
             return self.tensors.of_state(self.state, seat, events)
         return self.tensors.of_view(self._views[seat], events)
@@ -109,8 +115,8 @@ class RunningGame:
     def checked(self, seat: int, action: object) -> int:
         """The number of a legal move."""
         try:
-            move = int(action.__index__())  # type: ignore[attr-defined]
-        except (AttributeError, TypeError):
+            move = index(action)  # type: ignore[arg-type]
+        except TypeError:
             raise EnvironmentMisused(
                 message("error-no-action", found=repr(action)[:60], last=self.game.moves - 1)
             ) from None

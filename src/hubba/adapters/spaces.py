@@ -28,9 +28,8 @@ class ActionSpace(spaces.Discrete):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "ActionSpace":
         twin = ActionSpace(int(self.n), self._mask)
-        twin._np_random = None if self._np_random is None else np.random.default_rng()
-        if self._np_random is not None and twin._np_random is not None:
-            twin._np_random.bit_generator.state = self._np_random.bit_generator.state
+        if self._np_random is not None:
+            twin.np_random.bit_generator.state = self.np_random.bit_generator.state
         return twin
 
 

@@ -40,16 +40,16 @@ class Tensors:
         self.moves = game.moves
         self.rows = EventRows(game) if history else None
         self._row_bytes = self.encoder.row_bytes()
+        self._first_move = self.size - self.moves
 
     def of_view(self, view: View, events: Sequence[Event] = ()) -> Observed:
         """The observation of a view, with the last of the events that its seat was told."""
         self.encoder.encode(view)
-        return self._with_history(self.unpack(self.encoder.packed())[0], events)
+        return self._observed(self.encoder.packed(), events)
 
     def of_state(self, state: State, seat: int, events: Sequence[Event] = ()) -> Observed:
         """The same for the view that this seat would have, without making one; for encoders that are quick."""
-        self.encoder.encode_quickly(state, seat)
-        return self._with_history(self.unpack(self.encoder.packed())[0], events)
+        return self._observed(self.encoder.packed_quickly(state, seat), events)
 
     def unpack(self, rows: bytes) -> Bits:
         """Rows of packed bits as zeros and ones, one row for each tensor."""
@@ -58,19 +58,12 @@ class Tensors:
 
     def mask_of(self, tensor: Bits) -> Bits:
         """The legal moves in a tensor, or in rows of them."""
-        return tensor[..., self.size - self.moves :]
+        return tensor[..., self._first_move :]
 
-    def _with_history(self, tensor: Bits, events: Sequence[Event]) -> Observed:
-        observed: Observed = {"observation": tensor, "action_mask": self.mask_of(tensor)}
+    def _observed(self, row: bytes, events: Sequence[Event]) -> Observed:
+        packed = np.frombuffer(row, np.uint8)
+        tensor: Bits = np.unpackbits(packed, count=self.size, bitorder="little").view(np.int8)
+        observed: Observed = {"observation": tensor, "action_mask": tensor[self._first_move :]}
         if self.rows is not None:
             observed["history"] = self.rows.last(events, self.history)
         return observed
-
-
-def layout_table(layout: TensorLayout) -> str:
-    """The meaning of every bit, as a table in Markdown."""
-    lines = ["| bits | field | form | meaning |", "| --- | --- | --- | --- |"]
-    for field in layout.fields:
-        bits = f"{field.first} … {field.last}" if field.size > 1 else f"{field.first}"
-        lines.append(f"| {bits} | `{field.name}` | {field.form} | {field.meaning} |")
-    return "\n".join(lines)

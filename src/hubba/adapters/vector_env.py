@@ -32,7 +32,7 @@ AFTER_END: Final = {
 }
 
 
-class TableVectorEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
+class TableVectorEnv(VectorEnv[Any, Any, Any]):
     """Plays `num_envs` games of one kind, one move of each per call.
 
     With a number as `seat` you play that seat and bots the others. With `seat="all"` you play every seat: each
@@ -97,7 +97,7 @@ class TableVectorEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return self._observed(self._games.rows), self._info()
 
     def step(
-        self, actions: NDArray[Any]
+        self, actions: Any
     ) -> tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Make one move in every game. If any of them is illegal, it is an error, and no game has changed."""
         games = self._games
@@ -118,7 +118,7 @@ class TableVectorEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     def close_extras(self, **more: Any) -> None:
         """Nothing is open."""
 
-    def _checked(self, actions: NDArray[Any]) -> bytes:
+    def _checked(self, actions: Any) -> bytes:
         """The moves as the games take them."""
         if not self._begun:
             raise EnvironmentMisused(message("error-not-begun"))
@@ -160,7 +160,7 @@ class TableVectorEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return np.frombuffer(self._games.seats_to_act(), np.uint8)
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self._seats().copy(), "_seat": self._everywhere.copy()}
+        return {"seat": self._seats().astype(np.int64), "_seat": self._everywhere.copy()}
 
     def _add_final(self, info: dict[str, Any], ended: NDArray[np.bool_]) -> None:
         """The last observations of the games that have ended and begun again."""

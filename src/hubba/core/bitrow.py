@@ -36,7 +36,7 @@ class BitRow:
         halves = self.halves
         while value:
             place = at >> 5
-            shifted = (value & PIECE_MASK) << (at & 31)
+            shifted = (value & PIECE_MASK) * bit(at & 31)
             halves[place] = halves[place] | (shifted & HALF_MASK)
             place += 1
             halves[place] = halves[place] | (shifted >> HALF)

@@ -95,6 +95,11 @@ class Encoder:
         self.row.write(out)
         return out.getvalue()
 
+    def packed_quickly(self, state: State, seat: i64) -> bytes:
+        """`encode_quickly` and `packed` in one call."""
+        self.encode_quickly(state, seat)
+        return self.packed()
+
     def row_bytes(self) -> int:
         """How many bytes `packed` has."""
         return int(self.row.words * 8)

@@ -51,3 +51,12 @@ class TensorLayout:
     def field(self, name: str) -> TensorField:
         """The field of this name."""
         return next(field for field in self.fields if field.name == name)
+
+
+def layout_table(layout: TensorLayout) -> str:
+    """The meaning of every bit, as a table in Markdown."""
+    lines = ["| bits | field | form | meaning |", "| --- | --- | --- | --- |"]
+    for field in layout.fields:
+        bits = f"{field.first} … {field.last}" if field.size > 1 else f"{field.first}"
+        lines.append(f"| {bits} | `{field.name}` | {field.form} | {field.meaning} |")
+    return "\n".join(lines)

@@ -20,7 +20,7 @@ FORMS: Final = (TENSOR, TEXT)  # of what a seat knew
 
 
 @dataclass(frozen=True)
-class Decision:
+class DatasetRow:
     """One move of one seat."""
 
     number: int  # in its game, from 0
@@ -67,7 +67,7 @@ def written(record: Record, game: Game) -> WrittenGame:
     )
 
 
-def decisions_of(done: WrittenGame, game: Game, encoder: Encoder | None) -> Iterator[Decision]:
+def decisions_of(done: WrittenGame, game: Game, encoder: Encoder | None) -> Iterator[DatasetRow]:
     """All decisions, in order; with an encoder as packed tensors, else as texts."""
     record = done.record
     state = started(record, game)
@@ -76,7 +76,7 @@ def decisions_of(done: WrittenGame, game: Game, encoder: Encoder | None) -> Iter
     for number, (seat, move) in enumerate(_steps(record, game, state)):
         if witnesses is not None:
             witnesses.look(state)
-        yield Decision(
+        yield DatasetRow(
             number,
             seat,
             move,

@@ -8,9 +8,8 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from hubba import __version__
 from hubba.adapters.dataset.decisions import TENSOR, WrittenGame, decisions_of
-from hubba.adapters.dataset.schema import decisions_schema, games_schema
+from hubba.adapters.dataset.schema import HUBBA, decisions_schema, games_schema
 from hubba.core.game import Game
 
 GROUP: Final = 20_000  # rows that are kept in memory before they are written
@@ -43,7 +42,7 @@ class PartWriter:
             "name": record.game,
             "rules": record.rules,
             "components": record.components,
-            "hubba": __version__,
+            "hubba": HUBBA,
         }
         knew = "observation" if self.form == TENSOR else "view"
         count = 0

@@ -2,18 +2,19 @@
 
 import json
 from collections.abc import Mapping
+from importlib.metadata import version
 from typing import Any, Final
 
 import pyarrow as pa
 
-from hubba import __version__
 from hubba.adapters.dataset.decisions import TENSOR
 from hubba.core.encoder import Encoder
 from hubba.core.game import Game
 
+HUBBA: Final = version("hubba")
 KIND: Final = "hubba dataset 1"
 HEAD: Final = b"hubba"  # in the metadata of both files: what was played, as JSON
-LAYOUT: Final = b"hubba.layout"  # which bits of a tensor mean what, as JSON
+LAYOUT: Final = b"hubba-layout"  # which bits of a tensor mean what, as JSON
 NAME: Final = pa.dictionary(pa.int32(), pa.string())
 
 DECISIONS: Final = (
@@ -73,7 +74,7 @@ def head_of(game: Game, seats: int, form: str, **more: object) -> dict[str, Any]
     """What both files say about themselves."""
     return {
         "kind": KIND,
-        "hubba": __version__,
+        "hubba": HUBBA,
         "game": game.name,
         "rules": game.rules,
         "components": game.components.digest,

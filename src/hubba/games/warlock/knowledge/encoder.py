@@ -3,7 +3,7 @@
 from typing import Final
 
 from hubba.core.encoder import Encoder
-from hubba.core.fast import i64, vec, zeros
+from hubba.core.fast import i64, lowest, vec, zeros
 from hubba.core.layout import BINARY, ONE, STEPS, TensorLayout
 from hubba.core.state import NOBODY, State
 from hubba.core.view import View
@@ -11,12 +11,11 @@ from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.deck import NO_CARD, Deck
 from hubba.games.warlock.rules.grid import CELLS
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
-from hubba.games.warlock.rules.phase_names import AIMING, PAYING, PHASES, PLACING
+from hubba.games.warlock.rules.phase_names import AIMING, BIDDING, COUNTING, PAYING, PHASES, PLACING
 from hubba.games.warlock.rules.table import (
     DAYS,
     DRAGON,
     DRAGONS,
-    EMPTY,
     NO_SEAT,
     ROOM,
     ROUNDS,
@@ -150,20 +149,24 @@ class WarlockEncoder(Encoder):
         at += self.cards
         self.put_cards(at, table.dungeons, first, table.dungeon_size[seat])
         at += self.cards
-        self.put_cards(at, table.bids, first, self.cards)
+        if table.total[seat] != 0 or table.phase == BIDDING or table.phase == COUNTING:
+            self.put_cards(at, table.bids, first, self.cards)
         at += self.cards
         for place in range(table.castled[seat]):
             row.mark(at + place * self.faces + table.castle[seat * ROOM + place])
         at += ROOM * self.faces
-        for cell in range(CELLS):
+        taken = table.filled[seat] | table.dragons[seat] | table.ruined[seat]
+        while taken:
+            cell = lowest(taken)
+            taken &= taken - 1
             what = table.cells[seat * CELLS + cell]
+            here = at + cell * (self.faces + 2)
             if what == DRAGON:
-                row.mark(at)
+                row.mark(here)
             elif what == RUIN:
-                row.mark(at + 1)
-            elif what != EMPTY:
-                row.mark(at + 2 + what)
-            at += self.faces + 2
+                row.mark(here + 1)
+            else:
+                row.mark(here + 2 + what)
 
     def put_cards(self, at: i64, counts: vec[i64], first: i64, many: i64) -> None:
         """Write cards that are counted by face; it stops looking after so many cards."""
