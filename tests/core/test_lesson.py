@@ -6,7 +6,7 @@ import pytest
 
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import LessonError
-from hubba.core.lesson import DONE, PLAY, READ, Condition, LessonStep
+from hubba.core.lesson import DONE, FREE, OTHERWISE, PLAY, READ, Condition, LessonStep
 from hubba.core.lessonfile import load_lesson, read_lesson
 from hubba.core.play import Play
 from hubba.core.seen import Seen
@@ -90,6 +90,15 @@ def test_what_is_asked_and_how_it_stands() -> None:
     assert not holds(seen, asked=True, event="won"), "all of it must hold"
 
 
+def test_several_moves_can_be_asked_about() -> None:
+    seen = played()
+    assert holds(seen, could=[seen.legal[0]])
+    assert holds(seen, could=["*"])
+    assert not holds(seen, could=["keep"])
+    assert not holds(seen, could=["*"] * 9), "others come first, or the game is over"
+    assert not holds(played("*"), could=["*"]), "it is another seat's turn"
+
+
 # The step that is said
 
 
@@ -118,6 +127,25 @@ def test_of_several_conditions_all_must_hold_and_of_exceptions_none() -> None:
     (step,) = read_lesson(lesson('name = "go"\nunless = [{ event = "won" }, { asked = true }]'), GAME).steps
     assert not step.fits(seen, GAME, ())
     assert step.fits(played("*"), GAME, ())
+
+
+def test_where_no_step_fits_a_general_sentence_is_said_until_people_are_left_alone() -> None:
+    found = read_lesson(
+        lesson('name = "late"\nwhen = { event = "won" }', 'name = "alone"\nwhen = { over = true }'), GAME
+    )
+    assert found.said(played(), GAME, ()) == FREE
+    assert found.said(played(), GAME, (), heeded=False) == OTHERWISE
+    assert found.said(played(), GAME, ("alone",)) is None
+    assert found.said(played("*"), GAME, ()) is None, "nobody is asked"
+    assert found.said(played("*", "*"), GAME, ()) == found.step("late")
+
+
+def test_whoever_makes_one_of_the_advised_moves_has_heeded_them() -> None:
+    step = LessonStep("go", advised=("keep", "B*"))
+    assert step.heeded(["keep"])
+    assert step.heeded(["keep", "B4"])
+    assert not step.heeded(["keep", "R1"])
+    assert LessonStep("go").heeded(["R1"]), "it advised nothing"
 
 
 def test_the_best_of_what_is_advised_comes_first() -> None:

@@ -12,6 +12,7 @@ from hubba.core.fairness import mix
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.core.registry import find_game
+from hubba.core.wording import Words
 from hubba.tables import coach, database
 from hubba.tables.database import StoreError, connect
 from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, SKIPPED, LessonProgress, progress_from
@@ -22,18 +23,31 @@ from tests.tables.scenes import WITCHES, Thoughts, bot, do, people, rows, run, u
 OPENING = ("welcome", "hand", "trump", "wheel")
 WARLOCK = find_game("warlock")
 LESSON = load_lesson(WITCHES)
+WARLOCK_LESSON = load_lesson(WARLOCK)
 assert LESSON is not None
 
 
 async def lesson(registry: TableRegistry, *read: str, state: str = ON) -> Table:
     assert LESSON is not None
     players = [*people("anna"), *(bot("search:18", seat) for seat in (1, 2))]
-    more = {"seed": LESSON.seed, "pace": "instant", "name": "t", "lesson": LessonProgress(state, read)}
+    more = {
+        "seed": LESSON.seed,
+        "pace": "instant",
+        "name": "t",
+        "lesson": progress_from(" ".join((state, *read))) if state else NO_LESSON,
+    }
     return await registry.open(WITCHES, players, LESSON.options, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
-    "progress", [NO_LESSON, LessonProgress(OFFERED), LessonProgress(ON), LessonProgress(SKIPPED, ("a", "b-c"))]
+    "progress",
+    [
+        NO_LESSON,
+        LessonProgress(OFFERED),
+        LessonProgress(ON),
+        progress_from("skipped a b-c"),
+        progress_from("on a@3 b-c!12"),
+    ],
 )
 def test_progress_is_read_as_it_was_written(progress: LessonProgress) -> None:
     assert progress_from(progress.text()) == progress
@@ -42,7 +56,7 @@ def test_progress_is_read_as_it_was_written(progress: LessonProgress) -> None:
 def test_progress_goes_on_stops_and_is_taken_up_again() -> None:
     on = LessonProgress(ON).having_read("hand").having_read("hand")
     assert on.text() == "on hand"
-    assert on.skipped() == LessonProgress(SKIPPED, ("hand",))
+    assert on.skipped().text() == "skipped hand"
     assert on.skipped().resumed() == on
     assert on.resumed() == on
     assert LessonProgress(OFFERED).skipped() == NO_LESSON
@@ -90,14 +104,14 @@ def test_progress_outlives_the_program(path: Path) -> None:
         return (await registry.find("t")).table.lesson
 
     run(path, scene)
-    assert run(path, later) == LessonProgress(ON, ("welcome", "hand"))
+    assert run(path, later).text() == "on welcome hand@2", "whoever plays instead of reading"
 
 
 def test_what_asks_for_a_payment_is_said_until_all_is_paid() -> None:
     lesson = load_lesson(WARLOCK)
     assert lesson is not None
     play = Play(WARLOCK, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
-    progress = LessonProgress(ON, tuple(step.name for step in lesson.steps if step.name != "pay"))
+    progress = progress_from(" ".join([ON, *(step.name for step in lesson.steps if step.name != "pay")]))
     for move in [
         "bar:O3",
         "aside:G7",
@@ -117,18 +131,50 @@ def test_what_asks_for_a_payment_is_said_until_all_is_paid() -> None:
         said = coach.current(play, 0, progress)
         assert (said is not None) == move.startswith("pay:")
         play.step(0, [WARLOCK.move_from(move)])
-        progress = coach.after_move(said, play, 0, progress) if said else progress
+        progress = coach.after_move(said, play, 0, progress, 1, [move]) if said else progress
         assert ("pay" in progress.read) == (move == "pay:H3")
 
 
-def test_an_undo_reads_nothing_and_forgets_nothing(path: Path) -> None:
+def test_after_an_undo_the_step_is_said_again(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await lesson(registry, *OPENING)
-        await do(table, 0, "B4")
-        read = table.lesson
+        before = table.lesson
+        for move, text in (("B4", "lead@2"), ("R8", "lead!4")):
+            await do(table, 0, move)
+            assert table.lesson.text() == f"{before.text()} {text}"
+            await undo(table, 0)
+            assert table.lesson == before
+            assert said_at(table) == "lead"
+            assert table.play.to_act == (0,)
+
+    async def later(registry: TableRegistry) -> LessonProgress:
+        return (await registry.find("t")).table.lesson
+
+    run(path, scene)
+    assert run(path, later).read == OPENING
+
+
+def said_at(table: Table) -> str:
+    """The name of what the coach says."""
+    words = Words(table.game, "en", table.names, 0)
+    remark = coach.remark(table.play.seen(0), table.lesson, words)
+    return remark.step.name if remark else ""
+
+
+def test_who_does_otherwise_is_not_left_without_a_word(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        assert WARLOCK_LESSON is not None
+        players = [*people("anna"), *(bot("random", seat) for seat in (1, 2))]
+        more = {"seed": WARLOCK_LESSON.seed, "pace": "instant", "name": "w"}
+        progress = progress_from("on welcome hand")
+        table = await registry.open(WARLOCK, players, WARLOCK_LESSON.options, **more, lesson=progress)  # type: ignore[arg-type]
+        assert said_at(table) == "offer"
+        await do(table, 0, "bar:G7")
+        assert said_at(table) == "otherwise", "the giant is gone: nobody can keep it"
         await undo(table, 0)
-        assert table.lesson == read
-        assert table.play.to_act == (0,)
+        assert said_at(table) == "offer"
+        await do(table, 0, "bar:O3")
+        assert said_at(table) == "aside"
 
     run(path, scene)
 

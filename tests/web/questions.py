@@ -21,7 +21,7 @@ from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.core.wording import Words
 from hubba.tables.database import connect
-from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, LessonProgress
+from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, LessonProgress, progress_from
 from hubba.tables.player import Player, guest_of
 from hubba.tables.store import open_table, stored_table
 
@@ -133,4 +133,4 @@ def progress(play: Play, seat: int) -> LessonProgress:
     if not fitting:
         return LessonProgress(OFFERED)
     said = max(fitting, key=length)
-    return LessonProgress(ON, tuple(name for name in names if name != said.name))
+    return progress_from(" ".join([ON, *(name for name in names if name != said.name)]))

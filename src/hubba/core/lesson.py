@@ -17,7 +17,8 @@
     try = ["Y4", "keep"]                # moves that it asks for: at least one is legal when the step is shown
     with = { trump = "zone:trump", points = "event:won.points" }    # values for the text, see `fill`
 
-Of all steps whose condition holds and that have not been read, the first one in the list is shown.
+Of all steps whose condition holds and that have not been read, the first one in the list is shown. Where none fits
+although the person is asked, a general sentence is said, until they have read a step named `alone`.
 """
 
 import re
@@ -28,6 +29,7 @@ from typing import Final
 
 from hubba.core.event import Event
 from hubba.core.game import Game
+from hubba.core.rng import Rng
 from hubba.core.seen import Seen
 from hubba.core.view import Zone
 from hubba.core.wording import Words
@@ -35,6 +37,7 @@ from hubba.core.wording import Words
 READ: Final = "read"  # until the person says so; bots wait
 PLAY: Final = "play"  # until the person plays
 DONE: Final = "done"  # until the person has played what it asks for, in however many moves
+ALONE: Final = "alone"  # the step after which the coach may be silent
 SOURCE: Final = re.compile(r"event:(?P<event>[\w-]+)\.(?P<arg>\w+)|zone:(?P<zone>[\w-]+)(?P<last>\.last)?")
 
 
@@ -52,6 +55,7 @@ class Condition:
     mine: bool | None = None  # event and zone are the person's own (true), another's (false), or anybody's
     asked: bool | None = None  # the person is to act, or not
     may: str = ""  # the person may make this move now
+    could: Sequence[str] = ()  # these moves now, one after the other, without anybody else in between
     over: bool | None = None  # the game has ended, or not
     after: str = ""  # this step has been read
 
@@ -62,9 +66,24 @@ class Condition:
             and (not self.zone or self._lies(seen))
             and self.asked in (None, bool(seen.legal))
             and (not self.may or bool(matching(seen.legal, self.may)))
+            and (not self.could or self._goes(seen, game))
             and self.over in (None, seen.outcome is not None)
             and (not self.after or self.after in read)
         )
+
+    def _goes(self, seen: Seen, game: Game) -> bool:
+        """Whether the moves can be made: what a person may do is the same in every world that fits their view."""
+        if not seen.legal:
+            return False
+        world, seat = seen.view.world(Rng(0)), seen.viewer
+        for pattern in self.could:
+            legal = (
+                {game.move_text(int(move)): int(move) for move in world.legal(seat)} if world.may_act(seat) else {}
+            )
+            if not (fitting := matching(list(legal), pattern)):
+                return False
+            world.apply(seat, legal[fitting[0]])
+        return True
 
     def _events(self, seen: Seen, game: Game) -> list[Event]:
         actor = game.seat_arguments[0]
@@ -117,9 +136,18 @@ class LessonStep:
         """The legal moves that it advises, the best first."""
         return [move for text in self.advised for move in matching(legal, text)]
 
+    def heeded(self, moves: Sequence[str]) -> bool:
+        """Whether somebody who made these moves did as they were advised."""
+        return not self.advised or all(any(matching([move], text) for text in self.advised) for move in moves)
+
     def fill(self, seen: Seen, words: Words) -> str:
         """Its text, with the values of this moment."""
         return words.say(self.key, {name: named(seen, source, words) for name, source in self.given.items()})
+
+
+# What is said where no step fits: to somebody who has just done otherwise than they were advised, and to others.
+OTHERWISE: Final = LessonStep("otherwise", until=PLAY)
+FREE: Final = LessonStep("free", until=PLAY)
 
 
 @dataclass(frozen=True)
@@ -135,6 +163,13 @@ class Lesson:
     def current(self, seen: Seen, game: Game, read: Collection[str]) -> LessonStep | None:
         """The step to show to somebody who has seen this and read those steps."""
         return next((step for step in self.steps if step.name not in read and step.fits(seen, game, read)), None)
+
+    def said(self, seen: Seen, game: Game, read: Collection[str], *, heeded: bool = True) -> LessonStep | None:
+        """What the coach says: that step, or else a general sentence as long as people are not left alone."""
+        step = self.current(seen, game, read)
+        if step is not None or not seen.legal or ALONE in read:
+            return step
+        return FREE if heeded else OTHERWISE
 
     def step(self, name: str) -> LessonStep | None:
         """The step of this name."""

@@ -90,28 +90,35 @@ def _step(number: int, data: object, game: Game) -> LessonStep:
     for key, source in given.items():
         if not (isinstance(source, str) and SOURCE.fullmatch(source)):
             raise _wrong(what, message("error-lesson-source", key=key, found=source))
-    advised = tuple(_value(what, {"try": text}, "try", str) for text in _value(what, data, "try", list, []))
-    for text in advised:
-        if not matching([game.move_text(move) for move in range(game.moves)], text):
-            raise _wrong(what, message("error-lesson-move", game=game.name, text=text))
-    when, unless = (_conditions(what, data, key) for key in ("when", "unless"))
+    advised = _moves(what, data, "try", game)
+    when, unless = (_conditions(what, data, key, game) for key in ("when", "unless"))
     return LessonStep(name, when, unless, _value(what, data, "point", str, ""), until, given, advised)
 
 
-def _conditions(what: str, data: Mapping[str, Any], key: str) -> tuple[Condition, ...]:
+def _moves(what: str, data: Mapping[str, Any], key: str, game: Game) -> tuple[str, ...]:
+    """Moves of the game in notation; `G*` is any that begins with G."""
+    moves = tuple(_value(what, {key: text}, key, str) for text in _value(what, data, key, list, []))
+    for text in moves:
+        if not matching([game.move_text(move) for move in range(game.moves)], text):
+            raise _wrong(what, message("error-lesson-move", game=game.name, text=text))
+    return moves
+
+
+def _conditions(what: str, data: Mapping[str, Any], key: str, game: Game) -> tuple[Condition, ...]:
     """One condition, or several in brackets."""
     given = data.get(key, [])
     if not isinstance(given, list):
-        return (_condition(what, data, key),)
-    return tuple(_condition(what, {key: one}, key) for one in given)
+        return (_condition(what, data, key, game),)
+    return tuple(_condition(what, {key: one}, key, game) for one in given)
 
 
-def _condition(what: str, data: Mapping[str, Any], key: str) -> Condition:
+def _condition(what: str, data: Mapping[str, Any], key: str, game: Game) -> Condition:
     given = _value(what, data, key, dict)
     kinds = {"count": int, "mine": bool, "asked": bool, "over": bool}
     where = message("error-lesson-condition", step=what, key=key)
     _known(where, given, [known.name for known in fields(Condition)])
-    condition = Condition(**{name: _value(where, given, name, kinds.get(name, str)) for name in given})
+    single = {name: _value(where, given, name, kinds.get(name, str)) for name in given if name != "could"}
+    condition = Condition(**single, could=_moves(where, given, "could", game))
     if condition.count < 1 or (condition.count > 1 and not condition.event):
         raise _wrong(where, message("error-lesson-count"))
     if condition.piece and not condition.zone:

@@ -180,6 +180,10 @@ class Play:
         """Raise a seat's version above one that it has already answered."""
         self._versions[seat] = max(self._versions[seat], version + 1)
 
+    def counting(self) -> frozenset[int]:
+        """The numbers of the entries that count: those that were not taken back."""
+        return frozenset(entry.number for entry in self._line.history)
+
     def position(self) -> str:
         """The whole position as text, hidden cards included: for the engine and for finished games."""
         return self.game.write_position(self._line.state, self.options)

@@ -1,5 +1,6 @@
 """The coach of a table: what the lesson of its game says now to the person who sits there."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hubba.core.game import Game
@@ -17,8 +18,9 @@ class Remark:
 
     step: LessonStep
     text: str
-    number: int
+    number: int  # 0 for a general sentence
     of: int
+    advice: tuple[str, ...] = ()  # the moves that it asks for now
 
 
 def lesson_for(game: Game, progress: LessonProgress) -> Lesson | None:
@@ -38,15 +40,27 @@ def bots_wait(play: Play, seat: int, progress: LessonProgress) -> bool:
     return step is not None and step.until == READ
 
 
-def after_move(said: LessonStep, play: Play, seat: int, progress: LessonProgress) -> LessonProgress:
-    """The progress after a move: a person who plays has read the step, unless it asks for more moves."""
-    return progress if said.stays(play.seen(seat), play.game, progress.read) else progress.having_read(said.name)
+def after_move(
+    said: LessonStep, play: Play, seat: int, progress: LessonProgress, entry: int, moves: Sequence[str]
+) -> LessonProgress:
+    """The progress after a step of the game: a person who plays has read what was said, unless it asks for more."""
+    if said.stays(play.seen(seat), play.game, progress.read):
+        return progress
+    return progress.having_read(said.name, entry, heeded=said.heeded(moves))
+
+
+def after_undo(play: Play, progress: LessonProgress) -> LessonProgress | None:
+    """The progress once a step of the game was taken back; None if it is as before."""
+    left = progress.after_undo(play.counting())
+    return None if left == progress else left
 
 
 def remark(seen: Seen, progress: LessonProgress, words: Words) -> Remark | None:
     """What the coach says to a person who has seen this, in words."""
     lesson = lesson_for(words.game, progress)
-    step = lesson.current(seen, words.game, progress.read) if lesson is not None else None
+    heeded = progress.heeded
+    step = lesson.said(seen, words.game, progress.read, heeded=heeded) if lesson is not None else None
     if lesson is None or step is None:
         return None
-    return Remark(step, step.fill(seen, words), len(progress.read) + 1, len(lesson.steps))
+    number = len(progress.read) + 1 if step in lesson.steps else 0
+    return Remark(step, step.fill(seen, words), number, len(lesson.steps), tuple(step.asks_for(seen.legal)))

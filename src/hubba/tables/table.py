@@ -369,10 +369,13 @@ class Table:
         lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
-        moved = isinstance(play.entries[place], Step)
+        made = play.entries[place]
+        moved = isinstance(made, Step)
         moved_by = self.players[seat].guest if made_by == PERSON else ""
         turn.moved(seat, arrived, undone=not moved)
-        read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
+        read = coach.after_undo(play, self.lesson) if not moved else None
+        if said and isinstance(made, Step):
+            read = coach.after_move(said, play, seat, self.lesson, place + 1, made.moves)
         tried = ended_by(play) if self.daily_try == GOING else GOING
         result = result_of(play, self.players, [*self.times, at], read or self.lesson) if ending else None
 

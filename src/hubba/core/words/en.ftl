@@ -59,3 +59,7 @@ challenges-unfinished = The game is not over: challenges are achieved in won gam
 challenges-lost = The game was lost: challenges are achieved in won games.
 challenges-practice = A move was undone against the rules, or the game continued another one: it was practice, and practice counts for no challenge.
 challenges-set-up = The game began from a position that was set up by hand, which counts for no challenge.
+
+# The coach of a lesson, where no step of it fits
+lesson-free = Your turn: play as you like. I speak up again when something new happens; if in doubt, ask for a hint.
+lesson-otherwise = All right, you do it your own way. Play on as you like: I speak up again when something new happens.

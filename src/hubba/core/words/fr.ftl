@@ -62,3 +62,7 @@ challenges-unfinished = La partie n’est pas finie : on accomplit les défis d
 challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
 challenges-practice = Un coup a été annulé hors règle, ou la partie en continue une autre : c’était un entraînement, qui ne compte pour aucun défi.
 challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.
+
+# Le guide d’une leçon, quand aucune étape ne convient
+lesson-free = À vous : jouez comme vous voulez. Je reprendrai la parole à la prochaine nouveauté ; si vous hésitez, demandez un conseil.
+lesson-otherwise = D’accord, vous faites autrement. Jouez comme vous voulez : je reprendrai la parole à la prochaine nouveauté.

@@ -4,8 +4,8 @@ tempo-pause = Pause
 tempo-paused = en pause
 table-paused = { $count ->
     [0] En pause.
-    [one] En pause : { $names } jouera quand vous reprendrez.
-   *[other] En pause : { $names } joueront quand vous reprendrez.
+    [one] En pause : { $names } jouera quand vous reprendrez.
+   *[other] En pause : { $names } joueront quand vous reprendrez.
 }
 tempo-step = Coup suivant
 tempo-slow = Demi-vitesse

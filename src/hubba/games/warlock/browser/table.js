@@ -41,8 +41,11 @@ function goOn() {
   if (moves.size === 1 && move.startsWith("pay:")) button.click();
   const site = document.getElementById("estate").querySelector(`[data-cell="${plan.cell}"] .site`);
   if (!site) return;
+  // A coach who has something else to say about where it goes is heard first.
+  const advice = document.getElementById("coach")?.dataset.advice?.split(" ");
+  const heard = !advice || advice.includes(plan.cell);
   plan = null;
-  site.click();
+  if (heard) site.click();
 }
 
 /** The move after a button's own: the one the button names, or the selected card for the button's use. */
