@@ -13,15 +13,21 @@ from hubba.core.replay import verify
 from hubba.tables import erasing
 from hubba.tables.archive import ArchivedRecord, keep
 from hubba.tables.entropy import add_entropy
+from hubba.tables.evening_powers import hand_over, send_away
 from hubba.tables.guest_data import HOLDINGS, OF_NOBODY, counts_of, rows_of
-from hubba.tables.guests import GuestEnded
+from hubba.tables.guest_end import GuestEnded
 from hubba.tables.inspection import examine
 from hubba.tables.people import stop
 from hubba.tables.player import Player, guest_of, neutral_name
+from hubba.tables.quiet_hours import QuietHours, write_quiet_hours
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import Chair
 from hubba.tables.schema import FEATS, METADATA, TRIES, VALIDATIONS
+from hubba.tables.subscriptions import Subscription, subscribe
 from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.talk import speak
+from hubba.tables.talk_store import PHRASE
+from tests.tables.evenings import open_evening
 from tests.tables.scenes import CARAVAN, WITCHES, deal, find, people, play_on, run, until
 from tests.tables.shared import agrees, finished, open_room, shared, told
 
@@ -64,6 +70,13 @@ async def everything(registry: TableRegistry) -> tuple[str, str]:
     await deal(registry, CARAVAN, [Player(name, guest), Player("bot", bot="random")], name="alone")
     barred = await open_room(registry, "b", guest, game=WITCHES, name="barred")
     await barred.unseat("b", 1)
+    await speak(await registry.rooms.find("over"), guest, PHRASE, "thank-you")
+    await registry.talk_book.mute(registry.database, guest, "b")
+    await registry.talk_book.mute(registry.database, "b", guest)
+    evening = await open_evening(registry, "b", "c")
+    await registry.evenings.join(evening, guest, name)
+    await send_away(evening, "b", 2)
+    await hand_over(evening, "b", 3)
     secret = await registry.renew_link(guest)
     await registry.enter(secret)
     seat = over.seats_of(guest)[0]
@@ -73,11 +86,19 @@ async def everything(registry: TableRegistry) -> tuple[str, str]:
         connection.execute(
             insert(TRIES).values(guest=guest, game="witches", day="2026-01-01", table_id="gone", state="done")
         )
+        subscribe(
+            connection, Subscription(guest, guest, f"https://push.example/{guest}", "k", "a", "en", name, 1.0)
+        )
+        write_quiet_hours(connection, guest, QuietHours(60, 120, "Europe/Paris"))
         connection.execute(insert(FEATS).values(table_id="over", seat=seat, feat="whisker"))
         connection.execute(insert(VALIDATIONS).values(table_id="over", seat=seat, challenge="x", made_at=1.0))
 
     await registry.database.do(fill)
     return guest, name
+
+
+def browser(guest: str, label: str) -> Subscription:
+    return Subscription(guest, guest, f"https://push.example/{guest}", "key", "auth", "en", label, 1.0)
 
 
 async def dump(registry: TableRegistry) -> dict[str, str]:
@@ -145,6 +166,11 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
             assert guest not in repr(room.kept)
         assert (await registry.rooms.find("waits")).kept.host == "b"
         assert registry.guest_book.guest_at(guest) == ""
+        assert not registry.talk_book.muted_by("b")
+        evening = await registry.evenings.find("e")
+        assert evening.is_organiser("b")
+        assert [each.name for each in evening.kept.entrants] == ["B"]
+        assert guest not in repr(evening.kept)
         assert not registry.guest_book.devices
         assert not registry.whereabouts.address_of(guest)
 
@@ -253,6 +279,13 @@ def test_nothing_more_is_stored_for_somebody_who_is_gone(path: Path) -> None:
             lambda: deal(registry, CARAVAN, people("a", "a"), name="late"),
             lambda: room.sit("a", "Anna"),
             lambda: open_room(registry, "a", "", name="more"),
+            lambda: open_evening(registry, "a"),
+            lambda: registry.talk_book.mute(registry.database, "a", "b"),
+            lambda: registry.database.do(
+                lambda connection: subscribe(
+                    connection, Subscription("a", "d", "https://p", "k", "a", "en", "x", 1.0)
+                )
+            ),
             lambda: registry.database.do(
                 lambda connection: keep(connection, ArchivedRecord("r", "a", "g", TEXT, 1.0))
             ),

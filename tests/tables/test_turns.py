@@ -4,7 +4,6 @@ from pathlib import Path
 
 from hubba.tables.database import connect, migrate
 from hubba.tables.registry import TableRegistry
-from hubba.tables.subscriptions import drop_guest
 from hubba.tables.turns import due_turns, turns_of
 from tests.tables.older import make_older
 from tests.tables.scenes import CELLAR, PURSES, bot, deal, do, first, people, rows, run, undo
@@ -47,7 +46,6 @@ def test_it_is_the_turn_of_one_and_then_of_the_other(path: Path) -> None:
         assert await registry.database.do(lambda connection: due_turns(connection, LATER)) == [], "no subscription"
         (due,) = await registry.database.do(lambda connection: due_turns(connection, LATER, ["b"]))
         assert (due.table, due.guest, due.others) == ("t", "b", ("A",))
-        await registry.database.do(lambda connection: drop_guest(connection, "b"))
 
     run(path, scene)
 

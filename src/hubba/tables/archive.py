@@ -9,7 +9,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.play import Play
 from hubba.tables.check_pool import CheckPool
 from hubba.tables.database import Database
-from hubba.tables.guests import refuse_ended
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player, tidy_name
 from hubba.tables.record_check import replaying_text

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, update
 from hubba.core.errors import HubbaError
 from hubba.tables.forgetting import AT_ONCE, erase
 from hubba.tables.guest_data import erase_at_once, leave_place
-from hubba.tables.guests import forget_end
+from hubba.tables.guest_end import forget_end
 from hubba.tables.leaving import Leaving, Places, places_of, resign_seats
 from hubba.tables.people import show
 from hubba.tables.player import Player
@@ -76,6 +76,9 @@ class Eraser:
         registry = self.registry
         registry.whereabouts.forget(guest)
         registry.archive.forget(guest)
+        registry.talk_book.forget(guest)
+        await registry.reminders.refresh()
+        await registry.evenings.without(guest)
         registry.tell_tables_of(guest)
         found: Places = await registry.database.do(lambda connection: places_of(connection, guest))
         for name in found.going:

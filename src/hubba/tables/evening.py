@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -24,6 +25,7 @@ from hubba.tables.evening_store import (
     read_evening,
     write_evening,
 )
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
@@ -120,7 +122,8 @@ class Evening:
                     raise RoomRefused(message("evening-full", most=most))
                 number = 1 + max((each.number for each in self.kept.entrants), default=0)
                 found = Entrant(number, other_name(name, [each.name for each in self.kept.entrants]), guest)
-                await self.change(self.having(found), "evening-came", name=found.name)
+                also = partial(refuse_ended, guest=guest)
+                await self.change(self.having(found), "evening-came", also, name=found.name)
             self.presence.load(guest)
             return found.number
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from hubba.core.fairness import commitment, shared_entropy_of
 from hubba.tables.database import Conflict
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.room_store import Announcement
@@ -128,6 +129,7 @@ _COLUMNS = tuple(column.name for column in fields(StoredEvening) if column.name 
 
 def open_evening(connection: Connection, evening: StoredEvening) -> None:
     """Store a new evening."""
+    refuse_ended(connection, evening.organiser)
     connection.execute(insert(EVENINGS).values(_values(evening)))
     _write_entrants(connection, evening)
 

@@ -141,11 +141,12 @@ class Evenings:
         """See how the tables stand: once all of a duplicate round are over, nothing is held back any more."""
         await finish(evening.doing, self._look(evening))
 
-    async def forget(self, guest: str) -> None:
-        """Take a guest's name off the evenings that are over or wait for the next round."""
-        for kept in await self.evenings_of(guest):
-            with suppress(HubbaError):
-                await (await self.find(kept.id)).leave(guest)
+    async def without(self, guest: str) -> None:
+        """Show what the disk has: somebody has deleted everything of theirs."""
+        for evening in list(self._known.values()):
+            if evening.belongs(guest) or guest in evening.kept.barred:
+                async with evening.lock:
+                    await evening.read_again()
 
     async def sweep(self) -> None:
         """Delete the evenings of which no table is left."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, Select, delete, func, or_, select
+from sqlalchemy import Connection, RowMapping, Select, delete, func, or_, select, union
 from sqlalchemy import Table as Relation
 
 from hubba.tables.leaving import (
@@ -20,27 +20,35 @@ from hubba.tables.leaving import (
     leave_room,
     leave_seats,
     leave_table,
+    leave_talk,
     leave_validations,
     leaving,
     places_of,
     rooms_naming,
 )
+from hubba.tables.leaving_evenings import evenings_naming, leave_evenings
 from hubba.tables.room_store import WAITING
 from hubba.tables.schema import (
     ANNOUNCEMENTS,
     CHAIRS,
     CLOCKS,
     DEVICES,
+    ENTRANTS,
     ENTRIES,
+    EVENINGS,
     FEATS,
     GUESTS,
     KEYS,
+    MUTES,
     NOTES,
     PLAYERS,
+    QUIET_HOURS,
     RECORDS,
     RESULTS,
     ROOMS,
+    SUBSCRIPTIONS,
     TABLES,
+    TALK,
     TRIES,
     VALIDATIONS,
 )
@@ -79,6 +87,11 @@ def _erase_own(relation: Relation) -> Callable[[Connection, str], None]:
         connection.execute(delete(relation).where(relation.c.guest == guest))
 
     return erase
+
+
+def _erase_mutes(connection: Connection, guest: str) -> None:
+    """Neither whom they have muted stays, nor who has muted them."""
+    connection.execute(delete(MUTES).where(or_(MUTES.c.guest == guest, MUTES.c.muted == guest)))
 
 
 def _tables_of(guest: str) -> Select[Any]:
@@ -126,6 +139,12 @@ def _room_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, 
     return {"room": row["id"], "game": row["game"], "opened": row["opened"], "state": row["state"], **own}
 
 
+def _evening_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object]:
+    """An evening: whether this guest organises it, or was sent away."""
+    own = {"organises": row["organiser"] == guest, "sent_away": guest in row["barred"]}
+    return {"evening": row["id"], "name": row["name"], "opened": row["opened"], "state": row["state"], **own}
+
+
 def _announcements(guest: str) -> Select[Any]:
     where = or_(ANNOUNCEMENTS.c.room_id.in_(_tables_of(guest)), ANNOUNCEMENTS.c.room_id.in_(rooms_naming(guest)))
     return select(ANNOUNCEMENTS).where(where).order_by(ANNOUNCEMENTS.c.id)
@@ -170,6 +189,43 @@ HOLDINGS: Final[Sequence[Holding]] = (
     Holding(FEATS, (), ("table_id", "feat"), _at_own_seats(FEATS), leave=leave_feats),
     Holding(VALIDATIONS, (), ("table_id", "challenge"), _at_own_seats(VALIDATIONS), leave=leave_validations),
     Holding(
+        TALK,
+        ("guest", "name", "text"),
+        ("room_id", "kind"),
+        _columns(TALK, "room_id", "made_at", "name", "kind", "text"),
+        leave=leave_talk,
+    ),
+    Holding(MUTES, ("guest", "muted"), (), _columns(MUTES, "made_at"), erase_at_once=_erase_mutes),
+    Holding(
+        SUBSCRIPTIONS,
+        ("id", "guest", "device", "endpoint", "p256dh", "auth", "label"),
+        ("language",),
+        _columns(SUBSCRIPTIONS, "label", "language", "made_at"),  # the address is a secret
+        erase_at_once=_erase_own(SUBSCRIPTIONS),
+    ),
+    Holding(
+        QUIET_HOURS,
+        ("guest", "zone"),
+        (),
+        _columns(QUIET_HOURS, "begins", "ends", "zone"),
+        erase_at_once=_erase_own(QUIET_HOURS),
+    ),
+    Holding(
+        EVENINGS,
+        ("organiser", "barred", "told"),
+        ("id", "name", "invitation", "watching", "level", "pace", "clock", "state", "plan"),
+        evenings_naming,
+        erase_at_once=leave_evenings,
+        shown=_evening_shown,
+    ),
+    Holding(
+        ENTRANTS,
+        ("name", "guest", "entropy"),
+        ("evening_id", "table_id"),
+        _columns(ENTRANTS, "evening_id", "name", "table_id", "seat", "entropy"),
+        erase_at_once=_erase_own(ENTRANTS),
+    ),
+    Holding(
         ANNOUNCEMENTS,
         ("about",),
         ("room_id", "what"),
@@ -182,7 +238,7 @@ HOLDINGS: Final[Sequence[Holding]] = (
         ("host", "barred"),
         (
             *("id", "game", "options", "level", "pace", "invitation", "watching", "series", "state", "rematch"),
-            *("clock", "secret"),
+            *("clock", "secret", "evening"),
         ),
         _rooms,
         leave=leave_room,
@@ -234,9 +290,9 @@ OF_NOBODY: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 
 def names_of(connection: Connection, guest: str) -> list[str]:
     """All names that a guest has somewhere."""
-    seats = select(PLAYERS.c.name).where(PLAYERS.c.guest == guest)
-    chairs = select(CHAIRS.c.name).where(CHAIRS.c.guest == guest)
-    return sorted(connection.execute(seats.union(chairs)).scalars()) if guest else []
+    named = (PLAYERS, CHAIRS, TALK, ENTRANTS)
+    found = union(*(select(relation.c.name).where(relation.c.guest == guest) for relation in named))
+    return sorted(connection.execute(found).scalars()) if guest else []
 
 
 def rows_of(connection: Connection, holding: Holding, guest: str, first: int) -> list[dict[str, object]] | None:

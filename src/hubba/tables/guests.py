@@ -13,19 +13,13 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from hubba.core.errors import HubbaError
 from hubba.tables.database import Database, Job
-from hubba.tables.messages import message
+from hubba.tables.guest_end import end_guest
 from hubba.tables.player import guest_of
 from hubba.tables.schema import DEVICES, GUESTS
 from hubba.tables.store import key
 from hubba.tables.subscriptions import drop_at, drop_elsewhere
 from hubba.tables.token_key import LONGEST, TokenKey
-
-
-class GuestEnded(HubbaError):
-    """A guest who has deleted everything: nothing is stored for them any more."""
-
 
 MOST_DEVICES: Final = 20  # further devices of one guest; the oldest gives way
 
@@ -154,33 +148,6 @@ def write_device(connection: Connection, device: str, guest: str, at: float) -> 
     drop_at(connection, dropped)
     connection.execute(insert(DEVICES).values(digest=device, guest=guest, made_at=at))
     return dropped
-
-
-_ENDED = GUESTS.c.shut & GUESTS.c.return_digest.is_(None)  # a first browser that was only shut out has a link
-
-
-def end_guest(connection: Connection, guest: str, at: float) -> None:
-    """Keep nothing of a guest but the digest of the first token, so that nobody uses that one again."""
-    values = {"return_digest": None, "shut": True, "unsigned": False, "made_at": at}
-    if not connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(values)).rowcount:
-        connection.execute(insert(GUESTS).values(guest=guest, **values))
-    connection.execute(delete(DEVICES).where(DEVICES.c.guest == guest))
-
-
-def forget_end(connection: Connection, guest: str) -> None:
-    """Everything of a guest is deleted: not even the time of it is kept."""
-    connection.execute(update(GUESTS).where(GUESTS.c.guest == guest, _ENDED).values(made_at=0.0))
-
-
-def half_ended(connection: Connection) -> list[str]:
-    """The guests of whom something was left when the server was stopped."""
-    return list(connection.execute(select(GUESTS.c.guest).where(_ENDED, GUESTS.c.made_at > 0)).scalars())
-
-
-def refuse_ended(connection: Connection, guest: str) -> None:
-    """Refuse, in the same commit, what was asked for by a guest who has deleted everything meanwhile."""
-    if connection.execute(select(GUESTS.c.guest).where(GUESTS.c.guest == guest, _ENDED)).first() is not None:
-        raise GuestEnded(message("error-guest-ended"))
 
 
 def drop_device(connection: Connection, device: str) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, RowMapping, Select, Text, cast, delete, exists, select, update
+from sqlalchemy import Connection, RowMapping, Select, Text, cast, delete, exists, or_, select, update
 
 from hubba.tables.player import neutral_name, other_name
 from hubba.tables.room_store import ENDED, WAITING
-from hubba.tables.schema import ANNOUNCEMENTS, CHAIRS, FEATS, PLAYERS, ROOMS, TABLES, VALIDATIONS
+from hubba.tables.schema import ANNOUNCEMENTS, CHAIRS, FEATS, PLAYERS, ROOMS, TABLES, TALK, VALIDATIONS
 
 BETWEEN: Final = " ⇄ "  # two names in an announcement
 
@@ -55,7 +55,9 @@ def rooms_naming(guest: str) -> Select[tuple[str]]:
     """The rooms that have a guest in any way."""
     sits = select(CHAIRS.c.room_id).where(CHAIRS.c.guest == guest)
     barred = cast(ROOMS.c.barred, Text).contains(guest)
-    return select(ROOMS.c.id).where(ROOMS.c.id.in_(sits) | (ROOMS.c.host == guest) | barred)
+    said = select(TALK.c.room_id).where(TALK.c.guest == guest)
+    own = or_(ROOMS.c.id.in_(sits), ROOMS.c.id.in_(said), ROOMS.c.host == guest, barred)
+    return select(ROOMS.c.id).where(own)
 
 
 def leaving(connection: Connection, guest: str, place: str) -> Leaving:
@@ -105,6 +107,11 @@ def _without(text: str, names: Mapping[str, str]) -> str:
     return BETWEEN.join(names.get(part, part) for part in text.split(BETWEEN))
 
 
+def leave_talk(connection: Connection, who: Leaving) -> None:
+    """What they have said goes."""
+    connection.execute(delete(TALK).where(TALK.c.room_id == who.place, TALK.c.guest == who.guest))
+
+
 def leave_chairs(connection: Connection, who: Leaving) -> None:
     """The own chairs are free."""
     own = CHAIRS.c.room_id == who.place, CHAIRS.c.guest == who.guest
@@ -149,7 +156,7 @@ def leave_table(connection: Connection, who: Leaving) -> None:
 def leave_seats(connection: Connection, who: Leaving) -> None:
     """The own seats belong to nobody."""
     for seat, name in who.seats.items():
-        nobody = {"name": name, "guest": "", "put_away": True, "forgotten": True}
+        nobody = {"name": name, "guest": "", "put_away": True, "forgotten": True, "muted": False, "reminded": False}
         own = PLAYERS.c.table_id == who.place, PLAYERS.c.seat == seat
         connection.execute(update(PLAYERS).where(*own).values(nobody))
 

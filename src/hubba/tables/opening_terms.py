@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, exists, func, select
 
 from hubba.core.errors import HubbaError
-from hubba.tables.guests import refuse_ended
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.room_store import WAITING
 from hubba.tables.schema import PLAYERS, ROOMS, TABLES

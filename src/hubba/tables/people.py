@@ -13,7 +13,7 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.errors import HubbaError
 from hubba.tables.database import Conflict
 from hubba.tables.evening_store import plays_in
-from hubba.tables.guests import refuse_ended
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.room import Room, RoomRefused

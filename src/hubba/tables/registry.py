@@ -28,7 +28,8 @@ from hubba.tables.database import Database, Job, StoreError, check_sound, connec
 from hubba.tables.erasing import Eraser
 from hubba.tables.evenings import Evenings
 from hubba.tables.feats import feats_of
-from hubba.tables.guests import GuestBook, half_ended
+from hubba.tables.guest_end import half_ended
+from hubba.tables.guests import GuestBook
 from hubba.tables.history import History
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress

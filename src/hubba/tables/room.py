@@ -15,7 +15,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.fairness import seats_that_added
 from hubba.tables.adding import Adding
 from hubba.tables.database import Conflict, Database, Job
-from hubba.tables.guests import refuse_ended
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.late_people import PeopleLog
 from hubba.tables.messages import message
 from hubba.tables.player import Player, SeatedPerson, other_name, tidy_name

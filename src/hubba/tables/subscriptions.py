@@ -8,8 +8,9 @@ from typing import Final
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from hubba.core.errors import HubbaError
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
-from hubba.tables.schema import CHAIRS, PLAYERS, QUIET_HOURS, SUBSCRIPTIONS
+from hubba.tables.schema import CHAIRS, PLAYERS, SUBSCRIPTIONS
 
 MOST_OF_A_GUEST: Final = 10  # the oldest gives way
 MOST_REFUSALS: Final = 5  # in a row, after which a subscription is deleted
@@ -40,6 +41,7 @@ class Subscription:
 
 def subscribe(connection: Connection, new: Subscription) -> None:
     """Store a subscription in place of any other one of this browser."""
+    refuse_ended(connection, new.guest)
     sits = exists().where(PLAYERS.c.guest == new.guest) | exists().where(CHAIRS.c.guest == new.guest)
     if not new.guest or not connection.execute(select(sits)).scalar():
         raise NobodyHere(message("push-nobody"))
@@ -88,13 +90,6 @@ def drop_elsewhere(connection: Connection, guest: str, device: str) -> None:
     """Delete the subscriptions of a guest on all devices but one."""
     other = SUBSCRIPTIONS.c.guest == guest, SUBSCRIPTIONS.c.device != device
     connection.execute(delete(SUBSCRIPTIONS).where(*other))
-
-
-def drop_guest(connection: Connection, guest: str) -> None:
-    """Delete everything about a guest's reminders."""
-    connection.execute(delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.guest == guest))
-    connection.execute(delete(QUIET_HOURS).where(QUIET_HOURS.c.guest == guest))
-    connection.execute(update(PLAYERS).where(PLAYERS.c.guest == guest).values(muted=False, reminded=False))
 
 
 def move_device(connection: Connection, old: str, new: str, guest: str) -> None:

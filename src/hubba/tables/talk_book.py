@@ -41,6 +41,12 @@ class TalkBook:
             await database.do(job)
             self._muted[guest] = {name: None for name in kept if name not in gone} | {other: None}
 
+    def forget(self, guest: str) -> None:
+        """Somebody has deleted everything of theirs, which the disk knows already."""
+        self._muted.pop(guest, None)
+        for others in self._muted.values():
+            others.pop(guest, None)
+
     async def unmute(self, database: Database, guest: str, other: str) -> None:
         """Hear somebody again, and what they have said meanwhile."""
         async with self._writing:

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 
 from hubba.tables.database import Conflict
+from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.schema import MUTES, ROOMS, TALK
 
@@ -36,6 +37,7 @@ def write_line(connection: Connection, room: str, revision: int, line: TalkLine,
     Spectators may be behind: of what is older than `since`, the last lines stay, and all that is newer. Refused if
     the room has changed without us: somebody has deleted it, or another program writes here.
     """
+    refuse_ended(connection, line.guest)
     if connection.execute(select(ROOMS.c.revision).where(ROOMS.c.id == room)).scalar() != revision:
         raise Conflict(message("error-quicker"))
     values = {"room_id": room, "number": line.number, "made_at": line.made_at}
@@ -70,6 +72,7 @@ def read_mutes(connection: Connection) -> dict[str, dict[str, None]]:
 
 def write_mute(connection: Connection, guest: str, muted: str, at: float) -> None:
     """Store that somebody has muted somebody."""
+    refuse_ended(connection, guest)
     drop_mutes(connection, guest, [muted])
     connection.execute(insert(MUTES).values(guest=guest, muted=muted, made_at=at))
 

@@ -18,7 +18,7 @@ from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.core.messages import Sentence
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
-from hubba.tables.guests import GuestEnded
+from hubba.tables.guest_end import GuestEnded
 from hubba.tables.opening_terms import TooManyTables
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import RoomRefused

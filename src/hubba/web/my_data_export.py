@@ -13,6 +13,7 @@ from hubba.core.event import SPECTATOR
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.archive import read as read_uploaded
+from hubba.tables.evening_store import sealed_among
 from hubba.tables.guest_data import AT_ONCE, HOLDINGS, Holding, rows_of, tables_with
 from hubba.tables.registry import TableRegistry
 from hubba.tables.replaying import replaying_kept
@@ -40,7 +41,8 @@ async def data_pieces(registry: TableRegistry, guest: str, about: Mapping[str, o
                 if kept is None:  # deleted meanwhile
                     continue
                 _pack(packed, f"moves/{name}.json", moves_of(kept, seats))
-                if text := await registry.time_slices.run(writing_known(kept, seats), guest):
+                sealed = await registry.database.do(partial(sealed_among, tables=[name]))
+                if text := await registry.time_slices.run(writing_known(kept, seats, sealed=bool(sealed)), guest):
                     day = datetime.fromtimestamp(kept.touched, UTC)
                     _pack(packed, f"records/{day:%Y-%m-%d}-{kept.game}-{name}.txt", text.encode())
                 yield outbox.take()
@@ -93,13 +95,15 @@ def moves_of(kept: StoredTable, seats: tuple[int, ...]) -> bytes:
     return msgspec.json.encode({"table": kept.id, "times": made})
 
 
-def writing_known(kept: StoredTable, seats: tuple[int, ...]) -> Generator[None, None, str]:
+def writing_known(kept: StoredTable, seats: tuple[int, ...], *, sealed: bool) -> Generator[None, None, str]:
     """The record of a table as far as the own seat knows it, all of it once the game is done.
+
+    While others still play the same deal (`sealed`), it does not count as done.
 
     Several people at one screen do not know each other's cards: of their game, it is what everybody saw.
     It is empty if the game goes on and is not installed any more.
     """
-    if kept.ending or kept.stopped:
+    if (kept.ending or kept.stopped) and not sealed:
         return (yield from writing(kept))
     try:
         play = yield from replaying_kept(kept, find_game(kept.game))

@@ -62,6 +62,9 @@ def facts_of(kept: DataKept, words: Phrases) -> list[str]:
         lines.append(words.say("data-tries", {"count": count}))
     if count := counts.get("records"):
         lines.append(words.say("data-records", {"count": count}))
+    for relation in ("talk", "mutes", "entrants", "subscriptions", "quiet_hours"):
+        if count := counts.get(relation):
+            lines.append(words.say(f"data-{relation.replace('_', '-')}", {"count": count}))
     lines.append(words.say("data-devices", {"count": counts.get("devices", 0)}))
     lines.append(words.say("data-link") if found.link else words.say("data-no-link"))
     if kept.address:
@@ -84,6 +87,10 @@ def going_lines(kept: DataKept, words: Phrases) -> tuple[list[str], list[str]]:
         away.append(words.say("data-goes-rooms", {"count": found.waiting}))
     if counts.get("feats") or counts.get("validations") or counts.get("tries"):
         away.append(words.say("data-goes-feats"))
+    if any(counts.get(relation) for relation in ("talk", "mutes", "subscriptions", "quiet_hours")):
+        away.append(words.say("data-goes-talk"))
+    if counts.get("evenings"):
+        away.append(words.say("data-goes-evenings"))
     if counts.get("records"):
         away.append(words.say("data-goes-records", {"count": counts["records"]}))
     away.append(words.say("data-goes-browser"))

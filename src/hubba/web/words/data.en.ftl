@@ -44,6 +44,23 @@ data-records = { $count ->
     [one] One saved game that you uploaded.
    *[other] { $count } saved games that you uploaded.
 }
+data-talk = { $count ->
+    [one] One line that you said at a table.
+   *[other] { $count } lines that you said at tables.
+}
+data-mutes = { $count ->
+    [one] One person whom you have muted.
+   *[other] { $count } people whom you have muted.
+}
+data-entrants = { $count ->
+    [one] Your place at an evening of a club, with your name.
+   *[other] Your places at { $count } evenings of a club, with your name.
+}
+data-subscriptions = { $count ->
+    [one] One browser that is reminded of your turn, with the address that its push service gave us.
+   *[other] { $count } browsers that are reminded of your turn, with the addresses that their push services gave us.
+}
+data-quiet-hours = Your quiet hours, with your time zone.
 data-devices = { $count ->
     [0] A digest of the token of this browser. Nobody can turn it back into the token.
     [one] Digests of the tokens of your two devices. Nobody can turn them back into tokens.
@@ -95,6 +112,8 @@ data-goes-records = { $count ->
     [one] The saved game that you uploaded is deleted. Links to it stop working.
    *[other] The { $count } saved games that you uploaded are deleted. Links to them stop working.
 }
+data-goes-talk = What you said at tables, whom you have muted, and your reminders are deleted.
+data-goes-evenings = Your name leaves the evenings of clubs. Somebody else organises those that you organise; without other people they end.
 data-goes-browser = This browser forgets its cookies of Hubba, and with script also what it stored.
 data-stays-games = Games with others: moves, times of moves and random bits stay, without your name. They can be looked at and checked as before.
 data-stays-copies = Records and pictures that others downloaded or uploaded are theirs, with the name that you had. Backups of the server keep everything until whoever runs it deletes them. If you left a waiting room, your name may stand in its news.

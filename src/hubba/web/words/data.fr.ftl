@@ -44,6 +44,23 @@ data-records = { $count ->
     [one] Une partie enregistrée que vous avez déposée.
    *[other] { $count } parties enregistrées que vous avez déposées.
 }
+data-talk = { $count ->
+    [one] Un message que vous avez écrit à une table.
+   *[other] { $count } messages que vous avez écrits à des tables.
+}
+data-mutes = { $count ->
+    [one] Une personne dont vous masquez les messages.
+   *[other] { $count } personnes dont vous masquez les messages.
+}
+data-entrants = { $count ->
+    [one] Votre place à une soirée de club, avec votre nom.
+   *[other] Vos places à { $count } soirées de club, avec votre nom.
+}
+data-subscriptions = { $count ->
+    [one] Un navigateur qui vous rappelle votre tour, avec l’adresse que son service de notifications nous a donnée.
+   *[other] { $count } navigateurs qui vous rappellent votre tour, avec les adresses que leurs services de notifications nous ont données.
+}
+data-quiet-hours = Vos heures de calme, avec votre fuseau horaire.
 data-devices = { $count ->
     [0] Une empreinte du jeton de ce navigateur. Personne ne peut en retrouver le jeton.
     [one] Les empreintes des jetons de vos deux appareils. Personne ne peut en retrouver les jetons.
@@ -95,6 +112,8 @@ data-goes-records = { $count ->
     [one] La partie enregistrée que vous avez déposée est supprimée. Les liens vers elle n’ouvrent plus rien.
    *[other] Les { $count } parties enregistrées que vous avez déposées sont supprimées. Les liens vers elles n’ouvrent plus rien.
 }
+data-goes-talk = Vos messages aux tables, la liste des personnes masquées et vos rappels sont supprimés.
+data-goes-evenings = Votre nom disparaît des soirées de club. Quelqu’un d’autre organise celles que vous organisez ; sans autre personne, elles se terminent.
 data-goes-browser = Ce navigateur oublie ses cookies de Hubba et, avec les scripts, ce qu’il a stocké.
 data-stays-games = Les parties avec d’autres : les coups, leurs heures et les bits aléatoires restent, sans votre nom. On peut les revoir et les vérifier comme avant.
 data-stays-copies = Les parties et les images que d’autres ont téléchargées ou déposées sont à eux, avec le nom que vous aviez. Les sauvegardes du serveur gardent tout jusqu’à ce que la personne qui s’en occupe les supprime. Si vous avez quitté une salle d’attente, votre nom peut rester dans ses annonces.
