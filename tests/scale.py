@@ -12,6 +12,9 @@ THOROUGH = bool(os.environ.get("HUBBA_THOROUGH"))  # set by the slow lane, see t
 TIMES = 20  # times as many examples there
 # For tests that say no more uncompiled: of the tests' own checks, and of frequencies, which need many games.
 native_only = pytest.mark.skipif(not native.compiled(), reason="the compiled rules show it")
+# For second implementations and statistics, which cover nothing else: not with HUBBA_PURE=1. That both modes play
+# the same games, `test_modes.py` and `tests/core/test_rng.py` say. Without a compiler these tests run, too.
+once = pytest.mark.skipif(native.pure(), reason="both modes play the same games: once is enough")
 
 
 def scaled(native_many: T, uncompiled_many: T) -> T:

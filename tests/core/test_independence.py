@@ -4,15 +4,13 @@ import random
 from collections.abc import Callable, Iterator
 from itertools import pairwise, product
 
-import pytest
-
 from hubba.core.chance import STREAMS
 from hubba.core.rng import Rng
 from tests.battery import CLASSES, surprise, unlikely
 from tests.former_rng import FormerRng
-from tests.scale import scaled
+from tests.scale import once, scaled
 
-pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+pytestmark = once  # other tests reach the same branches uncompiled
 
 Make = Callable[[int, int], Rng | FormerRng]  # a generator from a seed and a stream
 Pair = tuple[tuple[int, int], tuple[int, int]]  # two (seed, stream) pairs that are used side by side

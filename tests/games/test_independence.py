@@ -16,9 +16,9 @@ from hubba.core.registry import find_game
 from hubba.core.state import NOBODY, State
 from tests.battery import Draw, Table, draw_of, unlikely
 from tests.former_rng import FormerFast
-from tests.scale import native_only
+from tests.scale import native_only, once
 
-pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+pytestmark = once  # other tests reach the same branches uncompiled
 
 Make = Callable[[int, int], Chance]  # a source of chance from a seed and the number of a game
 Draws = dict[tuple[int, int], Draw]  # the draws of one game, by purpose and place

@@ -13,9 +13,9 @@ from hubba.games.thorgal.rules.state import Thorgal
 from tests.advised import advised_move_in
 from tests.games.thorgal.naive import Naive
 from tests.games.thorgal.tables import BOX, GAME, OTHER, OTHER_BOX
-from tests.scale import scaled
+from tests.scale import once, scaled
 
-pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+pytestmark = once  # other tests reach the same branches uncompiled
 
 GAMES = scaled(8, 1)  # for each table and each policy
 

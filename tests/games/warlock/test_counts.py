@@ -8,9 +8,9 @@ from hubba.core.state import NO_CHANCE
 from hubba.games.warlock.game import GAME
 from tests.games.warlock.boxes import plain_faces, shuffled
 from tests.games.warlock.naive import Naive
-from tests.scale import scaled
+from tests.scale import once, scaled
 
-pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+pytestmark = once  # other tests reach the same branches uncompiled
 
 
 class Pair:

@@ -31,9 +31,9 @@ from hubba.games.warlock.rules.moves import (
 from hubba.games.warlock.rules.phase_names import ACTING, COUNTING, PAYING, PLACING
 from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock import brute
-from tests.scale import scaled
+from tests.scale import once, scaled
 
-pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+pytestmark = once  # other tests reach the same branches uncompiled
 
 DECKS = scaled(40, 20)
 DUNGEONS = 100  # for each deck

@@ -9,8 +9,9 @@ from hubba.core.state import State
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import card_from, card_text
 from tests.games.witches.naive import Naive
+from tests.scale import once
 
-pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+pytestmark = once  # other tests reach the same branches uncompiled
 
 BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
