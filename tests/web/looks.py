@@ -86,7 +86,7 @@ TEXTS = """() => {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.textContent.trim() || !element.checkVisibility({ opacityProperty: true })) continue;
     if (element.closest(".visually-hidden, .skip, option, datalist, select")) continue;
-    const frame = element.closest("[data-stick], dialog, .people")?.getBoundingClientRect();
+    const frame = element.closest("[data-stick], dialog, .people, .talk")?.getBoundingClientRect();
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
       if (!popup?.contains(element) && isUnder(box)) continue;

@@ -133,6 +133,7 @@ def test_nothing_hinders_anybody_in_the_talk(new_page: NewPage, server: Server, 
     expect(page.locator(".said")).to_have_count(1)
     if language == "en":
         page.locator("#talk-people > summary").click()
+    resize(page, 1100, 1300)
     found = hindrances_in_all_lights(page)
     for width, height in ((390, 844), (360, 740)):
         resize(page, width, height)
