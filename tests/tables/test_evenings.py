@@ -508,7 +508,7 @@ def test_an_evening_that_nobody_goes_on_with_is_swept_away(path: Path) -> None:
 def test_another_program_that_was_quicker_is_noticed(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         evening = await open_evening(registry, "a", "b")
-        other = evening_module.Evening(evening.kept, registry.database, lambda guest: False)
+        other = evening_module.Evening(evening.kept, registry.database, lambda kept: set())
         await evening_places.sit(other, "a", "t1", 0)
         with refused("quicker"):
             await evening_places.sit(evening, "b", "t1", 0)

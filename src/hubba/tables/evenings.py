@@ -280,7 +280,7 @@ class Evenings:
         kept = await self.database.do(lambda connection: read_evening(connection, id=name))
         if kept is None:
             return None
-        evening = Evening(kept, self.database, lambda guest: self._at_table(name, guest))
+        evening = Evening(kept, self.database, self._at_tables)
         with suppress(RoomRefused):  # another program was quicker: whoever looks next sees it
             await self._look_now(evening)
         for old in [old for old, each in self.live.items() if each.quiet][: len(self.live) - MOST_IN_MEMORY]:
@@ -288,9 +288,9 @@ class Evenings:
         self.live[name] = self._known[name] = evening
         return evening
 
-    def _at_table(self, name: str, guest: str) -> bool:
-        rooms = [room for room in self.rooms.live.values() if room.kept.evening == name and room.presence.windows]
-        return any(room.presence.of(guest).kind == HERE for room in rooms)
+    def _at_tables(self, kept: StoredEvening) -> set[str]:
+        rooms = [self.rooms.live[table.id] for table in kept.plan if table.id in self.rooms.live]
+        return {guest for room in rooms for guest in room.presence.windows if room.presence.of(guest).kind == HERE}
 
     def _check_plan(self, plan: Sequence[PlannedTable]) -> None:
         if not 0 < len(plan) <= self.limits.tables:
