@@ -495,6 +495,18 @@ def test_an_evening_goes_with_its_last_table(path: Path) -> None:
     run(path, scene)
 
 
+def test_whoever_deletes_all_their_games_leaves_the_lists_of_evenings_that_have_ended(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        evening = await open_evening(registry, "a", "b")
+        await forget_games(registry, "b")
+        assert len(evening.kept.entrants) == 2, "nobody is sent home from an evening that goes on"
+        await evening_powers.end(evening, "a")
+        await forget_games(registry, "b")
+        assert [each.name for each in evening.kept.entrants] == ["A"]
+
+    run(path, scene)
+
+
 def test_an_evening_that_nobody_goes_on_with_is_swept_away(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         evening = await open_evening(registry, "a")

@@ -18,6 +18,7 @@ from hubba.tables.evening_deal import dealing, fresh_plan, next_places
 from hubba.tables.evening_places import seated
 from hubba.tables.evening_seating import SEATINGS
 from hubba.tables.evening_store import (
+    ENDED,
     PLAYING,
     SEATING,
     PlannedTable,
@@ -142,9 +143,9 @@ class Evenings:
         await finish(evening.doing, self._look(evening))
 
     async def forget(self, guest: str) -> None:
-        """Take a guest's name off the evenings that are over or wait for the next round."""
+        """Take a guest's name off the lists of the evenings that have ended."""
         for kept in await self.evenings_of(guest):
-            with suppress(HubbaError):
+            if kept.state == ENDED and kept.entrant_of(guest) is not None:
                 await (await self.find(kept.id)).leave(guest)
 
     async def sweep(self) -> None:
