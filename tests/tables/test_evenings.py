@@ -495,6 +495,18 @@ def test_an_evening_goes_with_its_last_table(path: Path) -> None:
     run(path, scene)
 
 
+def test_whoever_deletes_all_their_games_leaves_the_lists_of_evenings_that_have_ended(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        evening = await open_evening(registry, "a", "b")
+        await forget_games(registry, "b")
+        assert len(evening.kept.entrants) == 2, "nobody is sent home from an evening that goes on"
+        await evening_powers.end(evening, "a")
+        await forget_games(registry, "b")
+        assert [each.name for each in evening.kept.entrants] == ["A"]
+
+    run(path, scene)
+
+
 def test_an_evening_that_nobody_goes_on_with_is_swept_away(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         evening = await open_evening(registry, "a")
@@ -508,7 +520,7 @@ def test_an_evening_that_nobody_goes_on_with_is_swept_away(path: Path) -> None:
 def test_another_program_that_was_quicker_is_noticed(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         evening = await open_evening(registry, "a", "b")
-        other = evening_module.Evening(evening.kept, registry.database, lambda guest: False)
+        other = evening_module.Evening(evening.kept, registry.database, lambda kept: set())
         await evening_places.sit(other, "a", "t1", 0)
         with refused("quicker"):
             await evening_places.sit(evening, "b", "t1", 0)

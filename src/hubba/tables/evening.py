@@ -9,12 +9,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
 from hubba.core.errors import HubbaError
 from hubba.tables.database import Conflict, Database, Job
+from hubba.tables.evening_standings import PersonStanding, SeatResult, results_of, standings_of
 from hubba.tables.evening_store import (
     ENDED,
     SEATING,
@@ -40,11 +42,16 @@ MOST_TOLD: Final = 20
 class Evening:
     """The one place where an evening changes. A change is on the disk before anybody sees it."""
 
-    def __init__(self, kept: StoredEvening, database: Database, present: Callable[[str], bool]) -> None:
+    def __init__(
+        self, kept: StoredEvening, database: Database, at_tables: Callable[[StoredEvening], set[str]]
+    ) -> None:
         self.kept = kept
         self.database = database
-        self.present_at_table = present  # whether a guest has a window at any table
+        self._at_tables = at_tables  # the guests who have a window at a table of this round
         self.games: Sequence[EveningGame] = ()  # of all rounds, as they were last read
+        self.results: Sequence[SeatResult] = ()  # of these games, as far as they may be known
+        self.standings: Sequence[PersonStanding] = ()
+        self._rounds: dict[tuple[EveningGame, ...], list[SeatResult]] = {}
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.presence = Presence(self.stir, self.reckon)
@@ -97,7 +104,11 @@ class Evening:
 
     def is_lost(self, guest: str, seconds: float) -> bool:
         """Whether a guest has had no window for so long, neither here nor at a table."""
-        return self.presence.is_lost(guest, seconds) and not self.present_at_table(guest)
+        return self.presence.is_lost(guest, seconds) and guest not in self.at_tables()
+
+    def at_tables(self) -> set[str]:
+        """The guests who have a window at a table of this round."""
+        return self._at_tables(self.kept)
 
     def tell(self) -> None:
         """Let everybody here look again."""
@@ -191,7 +202,17 @@ class Evening:
 
     async def look(self) -> None:
         """Read again how the tables stand."""
-        self.games = await self.database.do(lambda connection: evening_games(connection, self.id))
+        games = await self.database.do(lambda connection: evening_games(connection, self.id))
+        found: dict[tuple[EveningGame, ...], list[SeatResult]] = {}
+        for _, same in groupby(games, key=lambda game: game.round):
+            told = tuple(game for game in same if not game.sealed)
+            if told not in self._rounds:  # rounds that are over do not change any more
+                self._rounds[told] = results_of(told)
+                await asyncio.sleep(0)  # others get their turn between two rounds
+            found[told] = self._rounds[told]
+        self._rounds, self.games = found, games
+        self.results = [result for results in found.values() for result in results]
+        self.standings = standings_of(self.results)
 
     async def read_again(self) -> None:
         """Another program has changed the evening, or it was deleted: go back to what the database has."""
@@ -278,7 +299,7 @@ class Evening:
         return min(others, key=lambda each: (not self._is_present(each.guest), each.number), default=None)
 
     def _is_present(self, guest: str) -> bool:
-        return self.presence.of(guest).kind == HERE or self.present_at_table(guest)
+        return self.presence.of(guest).kind == HERE or guest in self.at_tables()
 
     def _organiser_is_gone(self) -> bool:
         return self.kept.state != ENDED and self.is_lost(self.kept.organiser, ORGANISER_GONE)

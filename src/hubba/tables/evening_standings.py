@@ -12,6 +12,7 @@ from hubba.tables.evening_store import EveningGame
 from hubba.tables.player import Player
 
 FULL: Final = 100  # points for somebody who has beaten everybody
+Worth = tuple[bool, bool, int]
 
 
 @dataclass(frozen=True)
@@ -74,26 +75,30 @@ class PersonStanding:
 
 def results_of(games: Iterable[EveningGame]) -> list[SeatResult]:
     """The results at these tables, seat by seat; what is held back is left out."""
-    told = [game for game in games if not game.sealed]
-    outcomes = {game.table: outcome_from(game.ending) for game in told if game.ending}
     rounds: dict[int, list[EveningGame]] = {}
-    for game in told:
-        if game.duplicate and game.table in outcomes:
+    for game in games:
+        if not game.sealed:
             rounds.setdefault(game.round, []).append(game)
+    return [result for found in rounds.values() for result in results_of_round(found)]
+
+
+def results_of_round(games: Sequence[EveningGame]) -> list[SeatResult]:
+    """The results of a round."""
+    outcomes = {game.table: outcome_from(game.ending) for game in games if game.ending}
+    worths = {
+        game.table: _worths(outcomes[game.table], game.players, together=is_cooperative(game.game))
+        for game in games
+        if game.duplicate and game.table in outcomes
+    }
     return [
-        _result(game, seat, player, outcomes.get(game.table), rounds.get(game.round, ()), outcomes)
-        for game in told
+        _result(game, seat, player, outcomes.get(game.table), worths)
+        for game in games
         for seat, player in enumerate(game.players)
     ]
 
 
 def _result(
-    game: EveningGame,
-    seat: int,
-    player: Player,
-    outcome: Outcome | None,
-    same: Sequence[EveningGame],
-    outcomes: Mapping[str, Outcome],
+    game: EveningGame, seat: int, player: Player, outcome: Outcome | None, worths: Mapping[str, Sequence[Worth]]
 ) -> SeatResult:
     known = game.round, game.number, game.table, game.game, seat, player.name, player.guest, player.is_bot
     if outcome is None:
@@ -101,11 +106,10 @@ def _result(
     together = is_cooperative(game.game)
     won = seat in outcome.winners and not player.resigned
     place = None if together else 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
-    matchpoints = most = None
+    matchpoints, most = None, 0
     if game.duplicate:
-        others = [other for other in same if other.table != game.table]
-        rivals = [_worth(outcomes[other.table], seat, other.players[seat], together=together) for other in others]
-        own = _worth(outcome, seat, player, together=together)
+        own = worths[game.table][seat]
+        rivals = [worth[seat] for table, worth in worths.items() if table != game.table]
         matchpoints, most = sum(2 * (own > rival) + (own == rival) for rival in rivals), 2 * len(rivals)
     return SeatResult(
         *known,
@@ -114,7 +118,7 @@ def _result(
         won=won,
         share=Fraction(won) if together else share_beaten(outcome, seat, resigned=player.resigned),
         matchpoints=matchpoints,
-        most=most or 0,
+        most=most,
         resigned=player.resigned,
         stand_in=bool(player.stand_in) and not player.resigned,
     )
@@ -137,13 +141,16 @@ def share_beaten(outcome: Outcome, seat: int, *, resigned: bool = False) -> Frac
     def rank(at: int) -> tuple[bool, int]:
         return at in outcome.winners, outcome.scores[at]
 
-    beaten = sum(Fraction(rank(seat) > rank(other)) + Fraction(rank(seat) == rank(other), 2) for other in others)
-    return Fraction(beaten, len(others))
+    halves = sum(2 * (rank(seat) > rank(other)) + (rank(seat) == rank(other)) for other in others)
+    return Fraction(halves, 2 * len(others))
 
 
-def _worth(outcome: Outcome, seat: int, player: Player, *, together: bool) -> tuple[bool, bool, int]:
-    """What is compared between tables: the points of the seat, where all play together their victory first."""
-    return not player.resigned, together and seat in outcome.winners, outcome.scores[seat]
+def _worths(outcome: Outcome, players: Sequence[Player], *, together: bool) -> list[Worth]:
+    """What is compared between tables: the points of each seat, where all play together their victory first."""
+    return [
+        (not player.resigned, together and seat in outcome.winners, outcome.scores[seat])
+        for seat, player in enumerate(players)
+    ]
 
 
 def standings_of(results: Iterable[SeatResult]) -> list[PersonStanding]:

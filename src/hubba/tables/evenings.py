@@ -18,6 +18,7 @@ from hubba.tables.evening_deal import dealing, fresh_plan, next_places
 from hubba.tables.evening_places import seated
 from hubba.tables.evening_seating import SEATINGS
 from hubba.tables.evening_store import (
+    ENDED,
     PLAYING,
     SEATING,
     PlannedTable,
@@ -147,6 +148,12 @@ class Evenings:
             if evening.belongs(guest) or guest in evening.kept.barred:
                 async with evening.lock:
                     await evening.read_again()
+
+    async def forget(self, guest: str) -> None:
+        """Take a guest's name off the lists of the evenings that have ended."""
+        for kept in await self.evenings_of(guest):
+            if kept.state == ENDED and kept.entrant_of(guest) is not None:
+                await (await self.find(kept.id)).leave(guest)
 
     async def sweep(self) -> None:
         """Delete the evenings of which no table is left."""
@@ -281,7 +288,7 @@ class Evenings:
         kept = await self.database.do(lambda connection: read_evening(connection, id=name))
         if kept is None:
             return None
-        evening = Evening(kept, self.database, lambda guest: self._at_table(name, guest))
+        evening = Evening(kept, self.database, self._at_tables)
         with suppress(RoomRefused):  # another program was quicker: whoever looks next sees it
             await self._look_now(evening)
         for old in [old for old, each in self.live.items() if each.quiet][: len(self.live) - MOST_IN_MEMORY]:
@@ -289,9 +296,9 @@ class Evenings:
         self.live[name] = self._known[name] = evening
         return evening
 
-    def _at_table(self, name: str, guest: str) -> bool:
-        rooms = [room for room in self.rooms.live.values() if room.kept.evening == name and room.presence.windows]
-        return any(room.presence.of(guest).kind == HERE for room in rooms)
+    def _at_tables(self, kept: StoredEvening) -> set[str]:
+        rooms = [self.rooms.live[table.id] for table in kept.plan if table.id in self.rooms.live]
+        return {guest for room in rooms for guest in room.presence.windows if room.presence.of(guest).kind == HERE}
 
     def _check_plan(self, plan: Sequence[PlannedTable]) -> None:
         if not 0 < len(plan) <= self.limits.tables:

@@ -44,6 +44,8 @@ async def forget_games(registry: "TableRegistry", guest: str, tables: Collection
         await registry.database.do(partial(erase, tables=names))
         for name in names:
             await registry.let_go(name)
+    if tables is None:
+        await registry.evenings.forget(guest)
     await registry.evenings.sweep()
 
 

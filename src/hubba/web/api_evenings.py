@@ -9,7 +9,7 @@ from litestar.params import Body, FromPath
 
 from hubba.tables.evening import Evening
 from hubba.tables.evening_places import add_entropy, sit
-from hubba.tables.evening_standings import SeatResult, results_of, standings_of
+from hubba.tables.evening_standings import SeatResult
 from hubba.tables.messages import message
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry
@@ -233,7 +233,7 @@ def evening_told(found: Evening, guest: str) -> EveningTold:
         tables_told(found),
         is_held_back(found),
         standing_rows(found),
-        [result_told(result) for result in results_of(found.games)],
+        [result_told(result) for result in found.results],
     )
 
 
@@ -285,7 +285,7 @@ def standing_rows(found: Evening) -> list[EveningStanding]:
             row.stand_ins,
             {name: round(float(tally.points), 2) for name, tally in row.by_game.items()},
         )
-        for row in standings_of(results_of(found.games))
+        for row in found.standings
     ]
 
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from hubba.tables.evening import Evening
-from hubba.tables.evening_standings import SeatResult, results_of
+from hubba.tables.evening_standings import SeatResult
 from hubba.web.my_games_export import AT_ONCE, MARK, lines_of, safe
 
 COLUMNS: Final = (
@@ -48,7 +48,7 @@ async def evening_pieces(evening: Evening, address: str) -> AsyncIterator[bytes]
     """The CSV, some lines at a time. A round whose deal is still being played is left out."""
     yield MARK + lines_of([list(COLUMNS)])
     duplicate = {game.table for game in evening.games if game.duplicate}
-    results = results_of(evening.games)
+    results = evening.results
     for first in range(0, len(results), AT_ONCE):
         some = results[first : first + AT_ONCE]
         yield lines_of(

@@ -10,6 +10,7 @@ from litestar.response import Stream
 
 from hubba.core.errors import OptionError
 from hubba.core.registry import game_names
+from hubba.core.wording import Phrases
 from hubba.tables.evening import Evening
 from hubba.tables.messages import message as table_message
 from hubba.tables.player import tidy_name
@@ -23,7 +24,7 @@ from hubba.web.evening_setup import USUAL_TABLES, open_evening, plan_tables
 from hubba.web.evening_view import evening_parts, watched_parts
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
 from hubba.web.links import full_link
-from hubba.web.lobby import Form, known_game
+from hubba.web.lobby import FIRST, Form, known_game
 from hubba.web.my_games import download
 from hubba.web.opening_choices import opening_choices
 from hubba.web.pages import game_words, phrases
@@ -38,8 +39,14 @@ async def evenings_page(request: Asked, registry: NamedDependency[TableRegistry]
     words = phrases(session.language)
     registry.database.check()
     found = [] if session.fresh else await registry.evenings.evenings_of(session.guest)
-    games = [(name, short_title(name, words)) for name in game_names() if known_game(name).seats[-1] > 1]
+    games = games_for_several(words)
     return page(request, session, "evenings.html", words, evenings=found, games=games)
+
+
+def games_for_several(words: Phrases) -> list[tuple[str, str]]:
+    """The games that people can play together, in the order of the lobby, with their names."""
+    names = sorted(game_names(), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
+    return [(name, short_title(name, words)) for name in names if known_game(name).seats[-1] > 1]
 
 
 @get("/games/{name:str}/evening")
@@ -93,7 +100,7 @@ def setup_page(
         evening=kept,
         begun=kept is not None and any(table.begun for table in kept.plan),
         most=registry.evenings.limits.tables,
-        games=[(other, short_title(other, words)) for other in game_names() if known_game(other).seats[-1] > 1],
+        games=games_for_several(words),
         **{**choices, "given": choices["given"] | {"title": "", "instead": "yes"} | usual | given},
     )
 

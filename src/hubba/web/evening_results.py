@@ -13,8 +13,6 @@ from hubba.tables.evening_standings import (
     PersonStanding,
     SeatResult,
     is_cooperative,
-    results_of,
-    standings_of,
 )
 from hubba.web.pages import game_words, phrases
 from hubba.web.parts import Part
@@ -71,8 +69,7 @@ class RoundShown:
 def standings_parts(evening: Evening, language: str, part: Callable[..., Part], *, full: bool) -> dict[str, Part]:
     """The standings; with the results of the latest round for those who have come."""
     words = phrases(language)
-    results = results_of(evening.games)
-    titles, rows = standing_rows(standings_of(results), words)
+    titles, rows = standing_rows(evening.standings, words)
     names = {game.game for game in evening.games}
     told = {
         "titles": titles,
@@ -123,7 +120,7 @@ def round_shown(evening: Evening, number: int, words: Phrases) -> RoundShown:
     if any(game.sealed for game in games):
         return RoundShown(number, duplicate, True, ())
     groups: dict[int, list[SeatResult]] = {}
-    for result in results_of(games):
+    for result in (each for each in evening.results if each.round == number):
         groups.setdefault(result.seat + 1 if duplicate else result.number, []).append(result)
     tables = []
     for key, rows in sorted(groups.items()):
@@ -165,7 +162,8 @@ def notes_of(result: SeatResult) -> tuple[str, ...]:
 def points_said(points: Fraction, words: Phrases) -> str:
     """Points with one digit behind the point, or the comma, unless they are whole."""
     tenths = round(points * 10)
-    return words.say("evening-points", {"points": tenths / 10 if tenths % 10 else tenths // 10})
+    text = str(tenths / 10 if tenths % 10 else tenths // 10)
+    return text.replace(".", ",") if words.language == "fr" else text
 
 
 def short_title(name: str, words: Phrases) -> str:

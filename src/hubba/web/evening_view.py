@@ -92,6 +92,7 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
         for number, table in enumerate(kept.plan, start=1)
     )
     numbers = {table.id: table.number for table in tables}
+    there, gone = evening.at_tables(), evening.presence.is_lost
     people = tuple(
         EveningPerson(
             each.number,
@@ -99,7 +100,7 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
             each.guest == guest,
             evening.is_organiser(each.guest),
             numbers.get(each.table, 0),
-            "lost" if kept.state != "ended" and evening.is_lost(each.guest, 0.0) else "",
+            "" if kept.state == "ended" or each.guest in there or not gone(each.guest) else "lost",
         )
         for each in kept.entrants
     )

@@ -97,7 +97,6 @@ evening-name = Name
 evening-games = Games
 evening-score = In the game
 evening-matchpoints = Matchpoints
-evening-points = { NUMBER($points, maximumFractionDigits: 1) }
 evening-results = Results of round { $number }
 evening-round-number = Round { $number }
 evening-earlier = Earlier rounds:

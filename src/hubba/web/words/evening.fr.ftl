@@ -98,7 +98,6 @@ evening-name = Nom
 evening-games = Parties
 evening-score = Dans le jeu
 evening-matchpoints = Comparaison
-evening-points = { NUMBER($points, maximumFractionDigits: 1) }
 evening-results = Résultats de la manche { $number }
 evening-round-number = Manche { $number }
 evening-earlier = Manches précédentes :
