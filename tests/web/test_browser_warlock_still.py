@@ -181,6 +181,22 @@ def test_requests_of_friends_cut_nothing(new_page: NewPage, hasty: Hasty, seats:
         assert hand["y"] + hand["height"] <= WIDE[name]["height"], name
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_question_of_another_person_leaves_the_hand_whole(
+    new_page: NewPage, hasty: Hasty, language: str
+) -> None:
+    shared = hasty.share(GAME, seats=3, people=2, options={}, patience=1)
+    player = Player(new_page(drawn=True), hasty).like(table="drawn", language=language).sit(shared.dealt(0))
+    expect(request(player, "gone")).to_have_count(1)
+    player.page.evaluate("(long) => { document.querySelector('.request p').textContent = long; }", "Brian " * 35)
+    for name in on_screens(player.page, WIDE):
+        assert player.page.evaluate("document.querySelector('.requests').offsetHeight") <= 56, name
+        hand = player.page.locator(".hand .card").first.bounding_box()
+        assert hand
+        assert hand["y"] + hand["height"] <= WIDE[name]["height"], name
+
+
 # A card that is looked at
 
 
