@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from hubba.terminal.drawers import drawer_of
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.terminal.drawer import Drawer
+from hubba.terminal.drawers import drawer_of
 from hubba.testing.minis.caravan import GAME as CARAVAN
 
 DRAWS = """

@@ -10,7 +10,6 @@ from hubba.bots.player import Budget, RandomPlayer
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.plain_table import PlainTable
 from hubba.cli.terminal.choices import ChoiceWidget as Card
-from hubba.terminal.drawers import drawer_of
 from hubba.cli.terminal.drawing import DrawingPanel
 from hubba.cli.terminal.pictures import picture_of
 from hubba.core.wording import Words
@@ -34,6 +33,7 @@ from hubba.games.thorgal.terminal.zones import (
 )
 from hubba.games.thorgal.text.naming import COLOURS
 from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.terminal.drawers import drawer_of
 from hubba.terminal.light import Light
 from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.tints import TINTS

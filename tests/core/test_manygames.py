@@ -30,7 +30,7 @@ def moves_of(games: ManyGames) -> list[int]:
     found = []
     for place in range(MANY):
         row = int.from_bytes(games.rows[place * width : (place + 1) * width], "little")
-        legal = row >> games.encoder.moves_at & ((1 << games.encoder.moves) - 1)
+        legal = row >> int(games.encoder.moves_at) & ((1 << int(games.encoder.moves)) - 1)
         found.append((legal & -legal).bit_length() - 1 if legal else 0)
     return found
 

@@ -17,6 +17,8 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import LOCATIONS
 from hubba.games.witches.rules.cards import card_from
 from tests.bots.test_honesty import twin_of
 from tests.scale import examples, scaled
@@ -224,3 +226,16 @@ def test_before_the_first_outcome_of_chance(name: str, seats: int) -> None:
     play = Play(find_game(name), seats, chance=GIVEN)
     slow, quick = rows_of(play.game.encoder(seats, play.options), play, 0)
     assert slow == quick
+
+
+def test_a_hero_behind_the_revealed_path_is_nowhere() -> None:
+    """No game comes to that; the zones would not show it, either."""
+    state = find_game("thorgal").start(1, {"team": "lot"})
+    assert isinstance(state, Thorgal)
+    Fast(1).settle(state)
+    encoder = find_game("thorgal").encoder(1, {})
+    place = encoder.layout.field("place-0")
+    for location, ones in ((0, 1), (LOCATIONS - 1, 0)):
+        state.place[0] = location
+        encoder.encode_quickly(state, 0)
+        assert sum(encoder.row.get(bit) for bit in range(place.first, place.last + 1)) == ones
