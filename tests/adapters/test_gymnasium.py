@@ -135,7 +135,6 @@ def test_a_vector_of_games_is_what_it_says(name: str, seats: int, mode: Autorese
     for place in range(many):
         begin(place)
     finished = [False] * many
-    place: Any
     ends = 0
     for _ in range(400):
         for place in range(many):
@@ -147,8 +146,8 @@ def test_a_vector_of_games_is_what_it_says(name: str, seats: int, mode: Autorese
             with pytest.raises(EnvironmentMisused, match="reset_mask"):
                 envs.step(np.zeros(many, np.int64))
             observed, info = envs.reset(options={"reset_mask": np.array(finished)})
-            for place in np.flatnonzero(finished):
-                begin(place)
+            for over in np.flatnonzero(finished).tolist():
+                begin(over)
             finished = [False] * many
             continue
         actions, movers = some(envs, observed, dice), info["seat"]

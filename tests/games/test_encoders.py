@@ -6,15 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hubba.core.chance import Seeded, key_of
+from hubba.core.chance import GIVEN, Fast, Seeded, key_of, random_moves
 from hubba.core.encoder import Encoder
 from hubba.core.errors import HubbaError
+from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.layout import BINARY, ONE, SET, STEPS
 from hubba.core.plain_encoder import TEXT_BYTES, PlainEncoder
 from hubba.core.play import Play
 from hubba.core.registry import find_game
+from hubba.core.state import NOBODY
 from hubba.core.view import Zone
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import LOCATIONS
 from hubba.games.witches.rules.cards import card_from
 from tests.bots.test_honesty import twin_of
 from tests.scale import examples, scaled
@@ -190,3 +194,48 @@ def test_a_text_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
     assert "donnez au jeu" in refused.value.said("fr")
     with pytest.raises(NotImplementedError):
         encoder.encode_quickly(find_game("witches").start(2), 0)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("witches", 2), ("warlock", 3), ("thorgal", 2)])
+def test_every_field_says_something_at_some_time(name: str, seats: int) -> None:
+    """Sooner or later each field is filled, except that a viewer has seen its own hand."""
+    game = find_game(name)
+    encoder = game.encoder(seats, game.settle(seats))
+    unseen = {field.name: field for field in encoder.layout.fields if field.name != "hidden+0"}
+    evaluator = game.evaluator(seats)
+    for number in range(60):
+        state, chance, rng = game.start(seats), Fast(3, number), random_moves(3, number)
+        while (seat := int(chance.settle(state))) != NOBODY:
+            seen_by = encoder.packed_quickly(state, seat)
+            row = int.from_bytes(seen_by, "little")
+            for field in list(unseen.values()):
+                if row >> field.first & ((1 << field.size) - 1):
+                    del unseen[field.name]
+            move = evaluator.advise(state, seat, rng) if number % 2 else state.random_move(seat, rng)
+            state.apply(seat, move)
+        for viewer in (0, SPECTATOR):
+            encoder.encode_quickly(state, viewer)
+            assert not encoder.row.get(encoder.moves_at)
+        if not unseen:
+            break
+    assert not unseen
+
+
+@pytest.mark.parametrize(("name", "seats"), [("witches", 2), ("warlock", 3), ("thorgal", 2)])
+def test_before_the_first_outcome_of_chance(name: str, seats: int) -> None:
+    play = Play(find_game(name), seats, chance=GIVEN)
+    slow, quick = rows_of(play.game.encoder(seats, play.options), play, 0)
+    assert slow == quick
+
+
+def test_a_hero_behind_the_revealed_path_is_nowhere() -> None:
+    """No game comes to that; the zones would not show it, either."""
+    state = find_game("thorgal").start(1, {"team": "lot"})
+    assert isinstance(state, Thorgal)
+    Fast(1).settle(state)
+    encoder = find_game("thorgal").encoder(1, {})
+    place = encoder.layout.field("place-0")
+    for location, ones in ((0, 1), (LOCATIONS - 1, 0)):
+        state.place[0] = location
+        encoder.encode_quickly(state, 0)
+        assert sum(encoder.row.get(bit) for bit in range(place.first, place.last + 1)) == ones

@@ -35,7 +35,7 @@ SIMULATED = (
     "simulate",
     "hubba simulate witches --seats 5 --games 1000 --seed 1",
     "hubba simulate witches --games 100 --player search:1000 --player random",
-    "hubba simulate witches --seats 4 --games 1000 --player advice --to games.parquet",
+    "hubba simulate witches --games 1000 --player advice --to games.parquet",
 )
 @argument("name", type=GameName())
 @seats
