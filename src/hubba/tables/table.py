@@ -188,11 +188,6 @@ class Table:
         return undo_offer(self, seat)
 
     @property
-    def paused(self) -> bool:
-        """Whether somebody has paused the bots."""
-        return self.tempo.holds
-
-    @property
     def bots_wait(self) -> bool:
         """Whether the bots wait until the person at this table has read something."""
         return bool(self.people) and coach.bots_wait(self.play, self.people[0], self.lesson)

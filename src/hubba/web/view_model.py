@@ -332,7 +332,7 @@ class ViewModel:
             return words.say("table-reading")
         if not self.legal:
             others = [words.seat(seat) for seat in self.seen.to_act if seat != self.viewer]
-            key = "table-paused" if self.table.paused else "table-waiting"
+            key = "table-paused" if self.table.tempo.holds else "table-waiting"
             return words.say(key, {"names": listed(words, others), "count": len(others)})
         said = [words.say("table-your-turn")]
         asks = next((event for event in reversed(self.events) if event.name == QUIET), None)
