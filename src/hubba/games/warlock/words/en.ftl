@@ -556,7 +556,7 @@ about-points = { $points ->
 about-series = and more in a row
 about-cost = costs { $icons }
 about-free = costs nothing
-about-gold = { $gold } gold in the mine
+about-gold = { $gold } in the mine
 about-pays = pays as { $race }
 about-second = also { $race }
 about-power = power: { $power }
@@ -613,7 +613,10 @@ castle-empty = A card played here uses its power, once.
 dungeon-empty = Creatures here pay for your cities.
 your-mine = Your mine
 mine-about = Cards here are your gold.
-mine-gold = { $gold } gold
+amount-of-gold = { $count ->
+        [one] { $gold } gold
+       *[other] { $gold } gold
+    }
 mine-golds = { $least } to { $most } gold
 mine-secret = only you know
 mine-none = Your mine is empty.
@@ -697,7 +700,6 @@ bidder-order = { $place ->
         [4] chooses fourth
        *[5] chooses fifth
     }
-bid-gold = { $gold } gold
 bid-between = between { $least } and { $most } gold
 bid-none = no bid
 ladder = Gold
@@ -728,7 +730,7 @@ q-placing = Where does { $card } go?
 q-dragon = Where does the dragon settle?
 q-bid = Add cards from your mine until you reach your bid, or pass
 q-bid-more = Your bid so far: { $least } to { $most } gold
-q-bid-one = Your bid so far: { $gold } gold
+q-bid-one = Your bid so far: { $gold }
 q-ruin = Your orc strikes: which lit city becomes a ruin?
 q-swap = Your wizard swaps: which lit city do you take?
 turn-owing = Not enough cards to deal: give one up
@@ -802,16 +804,12 @@ draw-many = Draw { $count } cards
 draw-about = from the stock
 take-short = Take a discard
 take-about = { $race }, { $points }
-bid-taken = { $gold } gold: taken by { $name }
+bid-taken = { $gold }: taken by { $name }
 bid-do = Bid these cards
-bid-do-one = Bid { $gold } gold
+bid-do-one = Bid { $gold }
 
-loss-destroyed = { $name } has destroyed your { $card } on { $cell }. You have { points-left } now.
-loss-swapped = { $name } has taken your { $card } on { $cell } for { $got }. You have { points-left } now.
-points-left = { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+loss-destroyed = { $name } has destroyed your { $card } on { $cell }. You have { $points } now.
+loss-swapped = { $name } has taken your { $card } on { $cell } for { $got }. You have { $points } now.
 
 # The drawn table: the count
 sheet = Score sheet
@@ -830,11 +828,11 @@ sheet-now = As it stands
 sheet-total = In all
 sheet-lost = { $points } lost
 end-place = { $place ->
-        [1] You are first, with { points-left }.
-        [2] You are second, with { points-left }.
-        [3] You are third, with { points-left }.
-        [4] You are fourth, with { points-left }.
-       *[5] You are fifth, with { points-left }.
+        [1] You are first, with { $points }.
+        [2] You are second, with { $points }.
+        [3] You are third, with { $points }.
+        [4] You are fourth, with { $points }.
+       *[5] You are fifth, with { $points }.
     }
 end-title = { $name } breaks the curse
 end-title-mine = You break the curse

@@ -564,10 +564,7 @@ about-points = { $points ->
 about-series = et plus en série
 about-cost = coûte { $icons }
 about-free = ne coûte rien
-about-gold = { $gold } { $count ->
-        [one] pièce d’or
-       *[other] pièces d’or
-    } à la mine
+about-gold = { $gold } à la mine
 about-pays = paie comme { $race }
 about-second = aussi { $race }
 about-power = pouvoir : { $power }
@@ -624,7 +621,7 @@ castle-empty = Une carte jouée ici utilise son pouvoir, une fois.
 dungeon-empty = Ici, les créatures paient vos cités.
 your-mine = Votre mine
 mine-about = Ici, les cartes sont votre or.
-mine-gold = { $gold } { $count ->
+amount-of-gold = { $gold } { $count ->
         [one] pièce d’or
        *[other] pièces d’or
     }
@@ -711,10 +708,6 @@ bidder-order = { $place ->
         [4] choisit en 4e
        *[5] choisit en 5e
     }
-bid-gold = { $gold } { $count ->
-        [one] pièce d’or
-       *[other] pièces d’or
-    }
 bid-between = entre { $least } et { $most } pièces d’or
 bid-none = pas de mise
 ladder = Or
@@ -745,10 +738,7 @@ q-placing = Où va { $card } ?
 q-dragon = Où s’installe le dragon ?
 q-bid = Ajoutez des cartes de votre mine jusqu’à votre mise, ou passez
 q-bid-more = Votre mise pour l’instant : { $least } à { $most } pièces d’or
-q-bid-one = Votre mise pour l’instant : { $gold } { $count ->
-        [one] pièce d’or
-       *[other] pièces d’or
-    }
+q-bid-one = Votre mise pour l’instant : { $gold }
 q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
 q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
 turn-owing = Pas assez de cartes à distribuer : donnez-en une
@@ -822,22 +812,12 @@ draw-many = Prendre { $count } cartes
 draw-about = dans la pioche
 take-short = Prendre à la défausse
 take-about = { $race }, { $points }
-bid-taken = { $gold } { $count ->
-        [one] pièce d’or
-       *[other] pièces d’or
-    } : pris par { $name }
+bid-taken = { $gold } : pris par { $name }
 bid-do = Miser ces cartes
-bid-do-one = Miser { $gold } { $count ->
-        [one] pièce d’or
-       *[other] pièces d’or
-    }
+bid-do-one = Miser { $gold }
 
-loss-destroyed = { $name } a détruit votre { $card } en { $cell }. Il vous reste { points-left }.
-loss-swapped = { $name } a pris votre { $card } en { $cell } contre { $got }. Vous avez maintenant { points-left }.
-points-left = { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+loss-destroyed = { $name } a détruit votre { $card } en { $cell }. Il vous reste { $points }.
+loss-swapped = { $name } a pris votre { $card } en { $cell } contre { $got }. Vous avez maintenant { $points }.
 
 # La table dessinée : le décompte
 sheet = Décompte
@@ -856,11 +836,11 @@ sheet-now = Pour l’instant
 sheet-total = En tout
 sheet-lost = { $points } en moins
 end-place = { $place ->
-        [1] Vous êtes premier, avec { points-left }.
-        [2] Vous êtes deuxième, avec { points-left }.
-        [3] Vous êtes troisième, avec { points-left }.
-        [4] Vous êtes quatrième, avec { points-left }.
-       *[5] Vous êtes cinquième, avec { points-left }.
+        [1] Vous êtes premier, avec { $points }.
+        [2] Vous êtes deuxième, avec { $points }.
+        [3] Vous êtes troisième, avec { $points }.
+        [4] Vous êtes quatrième, avec { $points }.
+       *[5] Vous êtes cinquième, avec { $points }.
     }
 end-title = { $name } rompt la malédiction
 end-title-mine = Vous rompez la malédiction
