@@ -139,9 +139,9 @@ def test_after_an_undo_the_step_is_said_again(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await lesson(registry, *OPENING)
         before = table.lesson
-        for move, text in (("B4", "lead@2"), ("R8", "lead!4")):
+        for move, kept in (("B4", "lead@2"), ("R8", "lead!4")):
             await do(table, 0, move)
-            assert table.lesson.text() == f"{before.text()} {text}"
+            assert table.lesson.text() == f"{before.text()} {kept}"
             await undo(table, 0)
             assert table.lesson == before
             assert said_at(table) == "lead"

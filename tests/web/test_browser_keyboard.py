@@ -125,7 +125,7 @@ def test_a_move_is_undone_by_keys_after_a_question(page: Page, server: Server) -
     me.key("Enter")
     question = page.get_by_role("alertdialog", name="the game counts as practice.")
     expect(question).to_be_visible()
-    assert me.focus["text"] == "Cancel"
+    assert me.focus["text"] == "Keep the move"
     me.key("Escape")
     expect(question).to_be_hidden()
     assert "Undo move" in str(me.focus["text"])

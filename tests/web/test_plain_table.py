@@ -312,7 +312,7 @@ def test_alone_one_undoes_anything_as_practice(site: Site, anna: Guest) -> None:
     assert undo.get("title").startswith(f"Undo move: {played}"), "it says what is undone, in the words of the log"
     assert undo.get("aria-label") == undo.get("title")
     assert undo.get("data-confirm").startswith(f"Undo “{played.removesuffix('.')}”? ")
-    assert (undo.get("data-no"), undo.get("data-yes")) == ("Cancel", "Undo move")
+    assert (undo.get("data-no"), undo.get("data-yes")) == ("Keep the move", "Undo move")
     page = anna.press(page, undo, status=200)
     assert "The rules don’t allow undoing this move. If you do, the game counts as practice." in notice(page), (
         "without script, the page of the table asks"
@@ -325,6 +325,8 @@ def test_alone_one_undoes_anything_as_practice(site: Site, anna: Guest) -> None:
     before = watched(site.table(page.path).play)
     assert anna.send(back).status_code == 303, "the same undo again changes nothing"
     assert watched(site.table(page.path).play) == before
+    twice = anna.press(page, page.moves()[min(page.moves())])
+    assert "You undo your move" not in twice.button("Undo move").get("title"), "only what is undone now is named"
     assert "takeback S0" in anna.get(f"{play_out(anna, page, min).path}/record").text
 
 

@@ -163,7 +163,8 @@ def test_a_panel_that_cannot_be_had_is_visited(at: Any, complaints: Complaints) 
 
 
 def test_a_field_that_unfolds_gets_the_cursor_and_no_key_does_anything_else(page: Page) -> None:
-    why = """<details id="why-box" data-popup><summary>?</summary><form method="get" action="/tables/abc" data-do="why">
+    why = """<details id="why-box" data-popup><summary>?</summary>
+      <form method="get" action="/tables/abc" data-do="why">
       <input id="why-move" name="refused" data-written></form></details>
       <button id="step-on" type="button" data-key="n">Next move</button>"""
     Table(page, table_page(why)).sit()

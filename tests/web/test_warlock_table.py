@@ -39,7 +39,7 @@ def test_every_card_has_a_colour_of_the_house_and_says_in_words_what_stands_on_i
         for piece in place_of(GAME, language, Zone(zone, 0, tuple(GAME.codes))).pieces:
             assert piece.colour in HOUSE
             assert all(not sign.colour or sign.colour in HOUSE for sign in piece.signs)
-            assert re.search(r"points?\b.* (gold|or)\b.*(cost|coût)", piece.more), piece.more
+            assert re.search(r"points?\b.*[ ’](gold|or)\b.*(cost|coût)", piece.more), piece.more
             assert piece.text in (piece.code, piece.signs[0].text), "its code is visible"
 
 

@@ -7,6 +7,7 @@ from hubba.core.game import Game
 from hubba.core.lesson import READ, Lesson, LessonStep
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
+from hubba.core.record import Step
 from hubba.core.seen import Seen
 from hubba.core.wording import Words
 from hubba.tables.lesson_progress import ON, LessonProgress
@@ -49,10 +50,15 @@ def after_move(
     return progress.having_read(said.name, entry, heeded=said.heeded(moves))
 
 
-def after_undo(play: Play, progress: LessonProgress) -> LessonProgress | None:
-    """The progress once a step of the game was taken back; None if it is as before."""
-    left = progress.after_undo(play.counting())
-    return None if left == progress else left
+def after_entry(
+    said: LessonStep | None, play: Play, seat: int, progress: LessonProgress, number: int
+) -> LessonProgress | None:
+    """The progress after an entry of the record: a step of the game, or an undo; None if it is as before."""
+    entry = play.entries[number - 1]
+    if not isinstance(entry, Step):
+        left = progress.after_undo(play.counting())
+        return None if left == progress else left
+    return after_move(said, play, seat, progress, number, entry.moves) if said is not None else None
 
 
 def remark(seen: Seen, progress: LessonProgress, words: Words) -> Remark | None:

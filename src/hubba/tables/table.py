@@ -198,11 +198,6 @@ class Table:
         """Whether the bots wait until the person at this table has read something."""
         return bool(self.people) and coach.bots_wait(self.play, self.people[0], self.lesson)
 
-    @property
-    def paused(self) -> bool:
-        """Whether the bots wait because somebody has paused them."""
-        return self.tempo.holds
-
     def record(self, guest: str) -> Record:
         """The record for a guest: what they may know of it, or everything with the seed once the game is done."""
         seat = self.viewpoint(guest).seat
@@ -369,13 +364,10 @@ class Table:
         lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
-        made = play.entries[place]
-        moved = isinstance(made, Step)
+        moved = isinstance(play.entries[place], Step)
         moved_by = self.players[seat].guest if made_by == PERSON else ""
         turn.moved(seat, arrived, undone=not moved)
-        read = coach.after_undo(play, self.lesson) if not moved else None
-        if said and isinstance(made, Step):
-            read = coach.after_move(said, play, seat, self.lesson, place + 1, made.moves)
+        read = coach.after_entry(said, play, seat, self.lesson, place + 1)
         tried = ended_by(play) if self.daily_try == GOING else GOING
         result = result_of(play, self.players, [*self.times, at], read or self.lesson) if ending else None
 

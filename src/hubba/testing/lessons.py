@@ -6,8 +6,8 @@
         game = MY_GAME
 
 The person may play anything: the suite plays the lesson's deal to its end many times with random moves, and at
-every moment it renders what the lesson says in every language. It also follows the lesson as advised and tries, at each
-step that advises something, what else is legal: the coach must go on with something that is true.
+every moment it renders what the lesson says in every language. It also follows the lesson as advised and tries, at
+each step that advises something, what else is legal: the coach must go on with something that is true.
 """
 
 import random

@@ -13,6 +13,7 @@ from hubba.tables.player import Player
 from hubba.tables.room_store import Announcement, Chair, SeriesGame, StoredRoom
 from hubba.tables.seat_clock import Clocks
 from hubba.tables.talk_store import TalkLine
+from hubba.tables.tempo import Tempo
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
 
@@ -93,7 +94,7 @@ class TableSource(Protocol):
     @property
     def bots_wait(self) -> bool: ...
     @property
-    def paused(self) -> bool: ...
+    def tempo(self) -> Tempo: ...
     @property
     def gives_hints(self) -> bool: ...
     @property

@@ -21,6 +21,7 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.lesson_progress import NO_LESSON
 from hubba.tables.pace import QUIET
 from hubba.tables.player import Player
+from hubba.tables.tempo import Tempo
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
@@ -140,7 +141,7 @@ class FrozenTable:
         self.time_cap: TimeCap | None = None
         self.lesson = NO_LESSON
         self.bots_wait = False
-        self.paused = False
+        self.tempo = Tempo()  # nobody has paused it
         self.gives_hints = False
         self.room: RoomSource | None = None
         self.stopped = ""

@@ -9,6 +9,7 @@ from hubba.tables.pace import QUIET
 from hubba.tables.undoing import UndoOffer
 from hubba.web.pages import listed
 
+UNDONE: Final = "undone"  # an undo is no part of what the next one takes back
 MOST_SAID: Final = 2  # sentences about what is taken back
 
 
@@ -16,7 +17,7 @@ def undone(words: Words, since: Sequence[Event], seat: int) -> str:
     """What a seat did in its last step, in the words of the log; `since` is what it was told from then on."""
     said: list[str] = []
     for event in since:
-        text = "" if event.name == QUIET else words.event(event)
+        text = "" if event.name in (QUIET, UNDONE) else words.event(event)
         mine = event.args.get(words.game.seat_arguments[0]) == seat
         if text and said and not mine:
             break

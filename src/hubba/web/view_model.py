@@ -332,8 +332,8 @@ class ViewModel:
             return words.say("table-reading")
         if not self.legal:
             others = [words.seat(seat) for seat in self.seen.to_act if seat != self.viewer]
-            key = "table-paused" if self.table.paused else "table-waiting"
-            return words.say(key, {"names": listed(words, others), "count": len(others)})
+            told = {"names": listed(words, others), "count": len(others)}
+            return words.say("table-paused", told) if self.table.tempo.holds else words.say("table-waiting", told)
         said = [words.say("table-your-turn")]
         asks = next((event for event in reversed(self.events) if event.name == QUIET), None)
         for key, value in asks.args.items() if asks is not None else ():

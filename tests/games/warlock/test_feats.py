@@ -63,7 +63,12 @@ STORIES: list[tuple[str, list[Event], list[Event]]] = [
     (
         "gentle",
         game(builds("human", "human", "human", seat=1), burns(3, by=0, of=1)),
-        game(builds("human", "human", "orc", seat=1), builds("orc"), burns(3, 0, 1), [events.swapped(0, 0, 1, 2)]),
+        game(
+            builds("human", "human", "orc", seat=1),
+            builds("orc"),
+            burns(3, 0, 1),
+            [events.swapped(0, 0, 0, 1, 0, 2)],
+        ),
     ),
     (
         "ashes",
@@ -103,7 +108,7 @@ def test_these_need_a_victory(name: str) -> None:
 
 def test_cards_that_change_places_change_owners() -> None:
     """A wizard swaps a city between two empires; a giant exchanges two cards of its own."""
-    swapped = builds(*["orc"] * 11), builds("giant", seat=1), [events.swapped(1, 0, 0, 3)]
+    swapped = builds(*["orc"] * 11), builds("giant", seat=1), [events.swapped(1, 0, 0, 0, 0, 3)]
     assert "builder" in GAME.feats_met(game(*swapped, builds("orc", first=11)), 0, OPTIONS)
     # A dragon changes places with a city: only a city that is built on its new cell clears it.
     moved = game(dragons(3), builds("orc", first=3), [events.exchanged(0, 2, 3)], builds("orc", first=2))

@@ -9,6 +9,8 @@ from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.seen import Seen
+from hubba.core.undo import MayUndo
+from hubba.core.wording import Words
 from hubba.games.warlock.browser.auction import gold_said
 from hubba.games.warlock.browser.cards import HUMAN_GOLD, Pack
 from hubba.games.warlock.browser.drawn import WarlockDrawing, meant, moves_by_place
@@ -209,6 +211,40 @@ def test_a_wizard_gives_a_city_first() -> None:
     go(play, 0, "own:b3")
     assert cell(drawn(play), 0, "b3").lifted
     assert cell(drawn(play), 1, "b1").also == "at:b1"
+
+
+def test_what_others_take_is_said_until_ones_own_next_move() -> None:
+    hands = ("N1", "O1 W2", "-")
+    play = set_up("acting 1 served=1", hands=hands, empires={0: EMPIRE, 1: EMPIRE})
+    go(play, 1, "castle O1")
+    go(play, 1, "seat:0")
+    go(play, 1, "at:b3")
+    (loss,) = drawn(play).losses
+    assert (loss.kind, loss.seat, loss.race, loss.cell, loss.got) == ("destroyed", 1, "giant", "b3", None)
+    assert drawn(play, 1).losses == drawn(play, 2).losses == (), "it is nobody else's loss"
+
+
+def test_a_swap_names_both_creatures() -> None:
+    play = set_up("acting 1 served=1", hands=("N1", "W2", "-"), empires={0: EMPIRE, 1: EMPIRE})
+    for move in ("castle W2", "own:b1", "seat:0", "at:b3"):
+        go(play, 1, move)
+    (loss,) = drawn(play).losses
+    assert (loss.kind, loss.race, loss.got) == ("swapped", "giant", "human")
+    event = next(event for event in reversed(play.events(0)) if event.name == "swapped")
+    for language, text in (
+        ("en", "Brian takes your giant on b3 and gives you the human on b1 for it."),
+        ("fr", "Brian prend votre géant en b3 et vous donne en échange l’humain en b1."),
+    ):
+        assert Words(play.game, language, ["Anna", "Brian", "Chloé"], 0, codes=False).event(event) == text
+
+
+def test_a_card_that_was_only_named_can_be_taken_back() -> None:
+    play = set_up("acting 0 served=0", hands=("W3 N1 O1", "-", "-"))
+    before = play.position()
+    play.step(0, [GAME.move_from("build"), GAME.move_from("N1")])
+    assert isinstance(play.may_undo(0), MayUndo)
+    play.undo(0)
+    assert play.position() == before
 
 
 # Cards and uses

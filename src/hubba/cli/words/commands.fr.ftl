@@ -107,7 +107,7 @@ bench-decisions = décisions
 bench-iterations = itérations
 
 # Jeux de données
-dataset-written = { $games } parties, { $decisions } décisions : { $file }, feuilles de partie : { $records }
-dataset-about = { $game }, { $seats } places : { $games } parties, { $rows } décisions
-dataset-how = options { $options } ; règles { $rules }, écrit par Hubba { $hubba }
-dataset-row = partie { $game }, décision { $decision } : place { $seat } ({ $player }) { $move }, parmi { $legal } coups possibles ; à la fin { $score } points, gain { $payoff }
+dataset-written = { $games } parties, { $decisions } décisions : { $file }, feuilles de partie : { $records }
+dataset-about = { $game }, { $seats } places : { $games } parties, { $rows } décisions
+dataset-how = options { $options } ; règles { $rules }, écrit par Hubba { $hubba }
+dataset-row = partie { $game }, décision { $decision } : place { $seat } ({ $player }) { $move }, parmi { $legal } coups possibles ; à la fin { $score } points, gain { $payoff }

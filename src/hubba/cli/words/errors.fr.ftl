@@ -35,5 +35,5 @@ missing-web = les tables du navigateur demandent d’autres paquets : { $how }
 missing-terminal = le plein écran demande d’autres paquets (`hubba play --plain` s’en passe) : { $how }
 missing-lab = le classement demande un paquet de plus : { $how }
 missing-ray = l’arène sur plusieurs machines demande Ray : { $how }
-missing-research = les environnements et les jeux de données demandent d’autres paquets : { $how }
-missing-openspiel = les jeux dans OpenSpiel demandent OpenSpiel : { $how }
+missing-research = les environnements et les jeux de données demandent d’autres paquets : { $how }
+missing-openspiel = les jeux dans OpenSpiel demandent OpenSpiel : { $how }

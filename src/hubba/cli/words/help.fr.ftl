@@ -93,15 +93,15 @@ help-simulate-more = Les scores sont donnés avec leur intervalle à 95 %.
 help-simulate-players = Un niveau, random, advice, search, search:1000, module:nom ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
 help-simulate-path = Écrit chaque décision dans ce fichier Parquet, et les feuilles de partie à côté, au lieu de compter. Après une interruption, la même commande reprend.
 
-help-dataset = Jeux de données : des parties sous forme de tables de décisions, en Parquet.
+help-dataset = Jeux de données : des parties sous forme de tables de décisions, en Parquet.
 help-dataset-more = `hubba simulate … --to games.parquet` en écrit un. docs/datasets.md en explique les colonnes.
-help-dataset-read = Dit ce que contient un jeu de données : ses colonnes et ses premières lignes.
+help-dataset-read = Dit ce que contient un jeu de données : ses colonnes et ses premières lignes.
 help-dataset-read-file = Fichier de décisions.
 help-dataset-read-rows = Nombre de lignes à montrer.
 help-dataset-export = Écrit des parties terminées dans un jeu de données, d’après leurs feuilles.
 help-dataset-export-files = Feuilles de parties d’un même jeu, avec les mêmes places et options.
-help-dataset-export-path = Fichier Parquet à écrire ; les feuilles de partie vont à côté.
-option-form = Ce que savait une place : sous forme de tenseur de bits, ou comme texte de sa vue.
+help-dataset-export-path = Fichier Parquet à écrire ; les feuilles de partie vont à côté.
+option-form = Ce que savait une place : sous forme de tenseur de bits, ou comme texte de sa vue.
 
 help-bench = Mesure la vitesse des règles et de la recherche.
 help-bench-more = Mesure le jeu au hasard, le jeu mené depuis Python et la recherche, au début et tard dans la partie, en compilé et non compilé, en alternant les mesures. Avec --clock, mesure des recherches chronométrées, sur un seul cœur et sur tous ceux qui sont libres.

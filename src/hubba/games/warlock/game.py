@@ -73,7 +73,7 @@ class WarlockGame(Game):
     levels: ClassVar = load_levels("hubba.games.warlock.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
-    forms: ClassVar = {"card": ("a", "the"), "what": ("the",)}
+    forms: ClassVar = {"card": ("a", "the"), "what": ("the",), "taken": ("the",)}
     coded: ClassVar = True
     middle: ClassVar = ("bar",)
     sounds: ClassVar = {

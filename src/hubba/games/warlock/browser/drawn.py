@@ -10,12 +10,15 @@ from hubba.games.warlock.browser import parts
 from hubba.games.warlock.browser.auction import NIGHT, Auction, auction, gold_said
 from hubba.games.warlock.browser.bar import NOBODY, BarCard, bar_rows
 from hubba.games.warlock.browser.cards import HALF, Pack, WarlockCard, WarlockHeld, does, laid, named
+from hubba.games.warlock.browser.losses import Losses
+from hubba.games.warlock.browser.parts import LossShown
 from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stood_in
 from hubba.games.warlock.browser.seats import WarlockSeat, seated
 from hubba.games.warlock.browser.sheet import Sheet, sheet
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.grid import cell_text
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
 from hubba.games.warlock.rules.paying import build_refused
 from hubba.games.warlock.rules.phase_names import (
@@ -89,6 +92,7 @@ class WarlockDrawing:
     sheet: Sheet
     over: bool
     legal: tuple[str, ...]  # the viewer's moves
+    losses: tuple[LossShown, ...]  # since the viewer's own last move
     kit: tuple[WarlockCard, ...]  # a card of each race, as the page of the kit shows them
 
     def part(self, name: str) -> Hashable:
@@ -155,8 +159,16 @@ def drawn(seen: Seen, pack: Pack) -> WarlockDrawing:
         count,
         table.phase == OVER,
         seen.legal,
+        tuple(losses_shown(seen, pack)),
         tuple({card.race: card for card in pack.cards}.values()),
     )
+
+
+def losses_shown(seen: Seen, pack: Pack) -> Iterator[LossShown]:
+    """What others have taken from the viewer since their own last move."""
+    for loss in seen.folded(Losses, lambda: Losses(seen.viewer)).found:
+        got = pack.cards[loss.got].race if loss.got >= 0 else None
+        yield LossShown(loss.kind, loss.seat, pack.cards[loss.card].race, cell_text(loss.cell), got)
 
 
 # Warlock 5.4

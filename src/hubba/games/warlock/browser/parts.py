@@ -40,6 +40,17 @@ class Rival:
 
 
 @dataclass(frozen=True)
+class LossShown:
+    """A city that somebody has destroyed, or taken for another one."""
+
+    kind: str
+    seat: int
+    race: Race
+    cell: str
+    got: Race | None
+
+
+@dataclass(frozen=True)
 class WarlockAsk:
     """What the question to the player is about."""
 
@@ -58,6 +69,8 @@ class WarlockAsk:
     least: str
     most: str
     swap: bool  # a wizard was played
+    losses: tuple[LossShown, ...]
+    points: int  # what is left to the viewer
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -71,6 +84,12 @@ class Count:
 
     sheet: Sheet
     me: int
+
+    @property
+    def place(self) -> int:
+        """The viewer's place, from 1; 0 for a spectator."""
+        points = self.sheet.points
+        return 1 + sum(other > points[self.me] for other in points) if self.me >= 0 else 0
 
 
 @dataclass(frozen=True)
@@ -218,6 +237,8 @@ def ask(drawn: "WarlockDrawing") -> WarlockAsk | Count:
         night.least if night is not None else "",
         night.most if night is not None else "",
         bool(drawn.castle) and drawn.castle[-1].card.race == "wizard",
+        drawn.losses,
+        drawn.seats[drawn.me].points,
     )
 
 

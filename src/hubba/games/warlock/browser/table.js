@@ -62,6 +62,22 @@ document.addEventListener("click", (event) => {
   submitBoth(button, also);
 });
 
+// A tap on a place does what a drop there would do with the selected card, or what the button of that name does.
+document.addEventListener("click", (event) => {
+  if (!document.body.dataset.socket || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const verb = document.getElementById(event.target.closest("[data-drop]:not(button)")?.dataset.drop)?.value;
+  if (!verb || event.target.closest("button, a, summary")) return;
+  const card = document.querySelector("[data-pick].is-selected")?.dataset.card;
+  const use = document.querySelector(`.use-sheet.is-picked button[value="${verb}"]:not([aria-disabled])`);
+  if (!card || !use) {
+    document.getElementById(`choice-${verb}`)?.click();
+    return;
+  }
+  const cell = verb === "build" && cellAt({ x: event.clientX, y: event.clientY });
+  plan = cell ? { card, cell } : null;
+  submitBoth(use, card);
+});
+
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("button[data-again]") : null;
   if (button && event.isTrusted && document.body.dataset.socket) again = Number(button.dataset.again);

@@ -74,7 +74,7 @@ def jailed(seat: int, card: int) -> Event:
 
 # Warlock 2.9
 def plans(seat: int, card: int) -> Event:
-    return Event("plans", {"seat": seat, "card": card}, "2.9", reveals=~bit(seat))
+    return Event("plans", {"seat": seat, "card": card}, "2.9")  # Table 4: a card of one’s own, named
 
 
 # Warlock 2.9, M-22
@@ -99,7 +99,7 @@ def built(seat: int, card: int, cell: int) -> Event:
 
 # Warlock 2.10, Warlock 5.1
 def summoned(seat: int, card: int) -> Event:
-    return Event("summoned", {"seat": seat, "card": card}, "2.10", reveals=~bit(seat))
+    return Event("summoned", {"seat": seat, "card": card}, "2.10")
 
 
 # Warlock 5.2
@@ -139,7 +139,7 @@ def refilled(card: int) -> Event:
 
 # Warlock 5.8
 def sheltered(seat: int, card: int) -> Event:
-    return Event("sheltered", {"seat": seat, "card": card}, "5.8", reveals=~bit(seat))
+    return Event("sheltered", {"seat": seat, "card": card}, "5.8")
 
 
 # Warlock 5.10
@@ -148,8 +148,9 @@ def destroyed(seat: int, other: int, card: int, cell: int) -> Event:
 
 
 # Warlock 5.12
-def swapped(seat: int, cell: int, other: int, target: int) -> Event:
-    return Event("swapped", {"seat": seat, "cell": cell, "other": other, "target": target}, "5.12")
+def swapped(seat: int, card: int, cell: int, other: int, taken: int, target: int) -> Event:
+    cards = {"card": card, "taken": taken}
+    return Event("swapped", {"seat": seat, "cell": cell, "other": other, "target": target, **cards}, "5.12")
 
 
 # Warlock 2.13
@@ -164,7 +165,7 @@ def auction(rows: int) -> Event:
 
 # Warlock 3.2, M-15
 def laid(seat: int, card: int) -> Event:
-    return Event("laid", {"seat": seat, "card": card}, "3.2", reveals=~bit(seat))
+    return Event("laid", {"seat": seat, "card": card}, "3.2")
 
 
 # Warlock 3.2, M-15

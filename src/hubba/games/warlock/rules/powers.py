@@ -336,9 +336,10 @@ def swap(t: WarlockTable, seat: i64, cell: i64) -> None:
     own = t.own
     victim = t.victim
     card = t.cells[victim * CELLS + cell]
+    given = t.cells[seat * CELLS + own]
     swap_cities(t, seat, own, victim, cell)
     t.own = NO_CELL
     t.victim = NO_SEAT
     if t.news is not None:
-        t.tell(events.swapped(seat, own, victim, cell))
+        t.tell(events.swapped(seat, given, own, victim, card, cell))
     after_city(t, seat, card)

@@ -49,7 +49,7 @@ def move_words(move: int) -> Named:
 
 def argument_words(key: str, value: int, faces: Sequence[Face]) -> Named | None:
     """The message that names an argument, or None if the number itself will do."""
-    if key in ("card", "cards", "what"):
+    if key in ("card", "cards", "what", "taken"):
         return card_words(value, faces)
     if key in ("cell", "target"):
         return "cell", {"column": value % SIDE, "row": value // SIDE + 1}

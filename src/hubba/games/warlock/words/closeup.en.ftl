@@ -10,13 +10,13 @@ closer-both = { $pays } or { $race }, or as both
 closer-cell = { $empire }, { $cell }
 closer-edge = { $points ->
         [0] At the edge it would bring you nothing.
-        [one] At the edge it would bring you 1 point (on { $cell }).
-       *[other] At the edge it would bring you { $points } points (on { $cell }).
+        [one] At the edge it would bring you 1 point, bonuses included (on { $cell }).
+       *[other] At the edge it would bring you { $points } points, bonuses included (on { $cell }).
     }
 closer-centre = { $points ->
         [0] In the centre it would bring you nothing.
-        [one] In the centre it would bring you 1 point (on { $cell }).
-       *[other] In the centre it would bring you { $points } points (on { $cell }).
+        [one] In the centre it would bring you 1 point, bonuses included (on { $cell }).
+       *[other] In the centre it would bring you { $points } points, bonuses included (on { $cell }).
     }
 closer-pays-for = In your dungeon it would complete the payment for: { $cities }.
 closer-city = { $race } ({ $points })

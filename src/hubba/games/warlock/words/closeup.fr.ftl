@@ -10,13 +10,13 @@ closer-both = { $pays } ou { $race }, ou comme les deux
 closer-cell = { $empire }, { $cell }
 closer-edge = { $points ->
         [0] Au bord, il ne vous rapporterait rien.
-        [one] Au bord, il vous rapporterait { $points } point (en { $cell }).
-       *[other] Au bord, il vous rapporterait { $points } points (en { $cell }).
+        [one] Au bord, il vous rapporterait { $points } point, bonus compris (en { $cell }).
+       *[other] Au bord, il vous rapporterait { $points } points, bonus compris (en { $cell }).
     }
 closer-centre = { $points ->
         [0] Au centre, il ne vous rapporterait rien.
-        [one] Au centre, il vous rapporterait { $points } point (en { $cell }).
-       *[other] Au centre, il vous rapporterait { $points } points (en { $cell }).
+        [one] Au centre, il vous rapporterait { $points } point, bonus compris (en { $cell }).
+       *[other] Au centre, il vous rapporterait { $points } points, bonus compris (en { $cell }).
     }
 closer-pays-for = Dans votre geôle, il compléterait le paiement pour : { $cities }.
 closer-city = { $race } ({ $points })

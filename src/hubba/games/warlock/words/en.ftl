@@ -257,9 +257,9 @@ event-sheltered = Thanks to the gnome, { $seat } may build { $card_a } for free.
 event-destroyed = { $seat } destroys { $card_the } on { $cell } in the empire of { $other }: a ruin is left.
     .mine = You destroy { $card_the } on { $cell } in the empire of { $other }: a ruin is left.
     .me = { $seat } destroys your { $card } on { $cell }: a ruin is left.
-event-swapped = { $seat } gives { $other } the city on { $cell } and takes the one on { $target } for it.
-    .mine = You give { $other } your city on { $cell } and take the one on { $target } for it.
-    .me = { $seat } takes your city on { $target } and gives you the one on { $cell } for it.
+event-swapped = { $seat } gives { $other } { $card_the } on { $cell } and takes { $taken_the } on { $target } for it.
+    .mine = You give { $other } { $card_the } on { $cell } and take { $taken_the } on { $target } for it.
+    .me = { $seat } takes your { $taken } on { $target } and gives you { $card_the } on { $cell } for it.
 
 # Events: the auction
 event-auction = { $rows ->
@@ -298,11 +298,11 @@ event-scored = { $seat } scores { $printed } for cities, { $series } for humans,
         [one] one point
        *[other] { $points } points
     }.
-event-wins = { $seat } is free of Maldorf’s curse, with { $points ->
+event-wins = { $seat } breaks Maldorf’s curse, with { $points ->
         [one] one point
        *[other] { $points } points
     }.
-    .mine = You are free of Maldorf’s curse, with { $points ->
+    .mine = You break Maldorf’s curse, with { $points ->
         [one] one point
        *[other] { $points } points
     }.
@@ -362,7 +362,7 @@ reason-no-place-for-dragon = Your empire is full. A dragon needs an empty cell: 
 reason-nothing-to-hire = The goblin needs a card in the bar that you can pay for and place. Cards in your dungeon pay, and so can the goblin itself.
 reason-nothing-to-shelter = The gnome needs another card in your hand that you can place: a human, or one of at most 2 points.
 reason-no-ruin-left = No ruin is left in the supply, so the orc cannot destroy anything.
-reason-no-target = No city of the others can be struck: dragons protect those beside them, and an empire of 16 cards is safe.
+reason-no-target = No city of the others can be struck now: there is none, or dragons protect them all, or their empire has its 16 cards.
 reason-no-own-city = The wizard needs a city of yours to give away. Build one first: dragons and ruins will not do.
 reason-too-many-points = The gnome cannot build this card. A human will do, or a card of at most 2 points.
 reason-does-not-pay = This card does not help to pay. Choose one that covers an icon still open; one wizard in each payment may stand for another creature.
@@ -556,7 +556,7 @@ about-points = { $points ->
 about-series = and more in a row
 about-cost = costs { $icons }
 about-free = costs nothing
-about-gold = { $gold } gold in the mine
+about-gold = { $gold } in the mine
 about-pays = pays as { $race }
 about-second = also { $race }
 about-power = power: { $power }
@@ -613,7 +613,10 @@ castle-empty = A card played here uses its power, once.
 dungeon-empty = Creatures here pay for your cities.
 your-mine = Your mine
 mine-about = Cards here are your gold.
-mine-gold = { $gold } gold
+amount-of-gold = { $count ->
+        [one] { $gold } gold
+       *[other] { $gold } gold
+    }
 mine-golds = { $least } to { $most } gold
 mine-secret = only you know
 mine-none = Your mine is empty.
@@ -625,7 +628,6 @@ do-build = Build a city here
 being-built = being built
 counts-stand-in = stands in
 counts-both = both
-counts-later = later
 counts-any = as any
 counts-as = counts as { $races }
 stands-in-for = stands in for: { $race }
@@ -698,7 +700,6 @@ bidder-order = { $place ->
         [4] chooses fourth
        *[5] chooses fifth
     }
-bid-gold = { $gold } gold
 bid-between = between { $least } and { $most } gold
 bid-none = no bid
 ladder = Gold
@@ -729,7 +730,7 @@ q-placing = Where does { $card } go?
 q-dragon = Where does the dragon settle?
 q-bid = Add cards from your mine until you reach your bid, or pass
 q-bid-more = Your bid so far: { $least } to { $most } gold
-q-bid-one = Your bid so far: { $gold } gold
+q-bid-one = Your bid so far: { $gold }
 q-ruin = Your orc strikes: which lit city becomes a ruin?
 q-swap = Your wizard swaps: which lit city do you take?
 turn-owing = Not enough cards to deal: give one up
@@ -803,26 +804,36 @@ draw-many = Draw { $count } cards
 draw-about = from the stock
 take-short = Take a discard
 take-about = { $race }, { $points }
-bid-taken = { $gold } gold: taken by { $name }
+bid-taken = { $gold }: taken by { $name }
 bid-do = Bid these cards
-bid-do-one = Bid { $gold } gold
+bid-do-one = Bid { $gold }
+
+loss-destroyed = { $name } has destroyed your { $card } on { $cell }. You have { $points } now.
+loss-swapped = { $name } has taken your { $card } on { $cell } for { $got }. You have { $points } now.
 
 # The drawn table: the count
 sheet = Score sheet
 sheet-title = If the game ended now
 sheet-note = Giants in the centre and wizards at the edge do not count. Whoever shares a majority gets all of its points.
 sheet-cities = Cities
-sheet-series = Human series
+sheet-series = Humans side by side
 sheet-most-giant = Most giants, { $points }
 sheet-most-wizard = Most wizards, { $points }
 sheet-most-human = Most humans, { $points }
 sheet-most-orc = Most orcs, { $points }
 sheet-most-gnome = Most gnomes, { $points }
 sheet-most-goblin = Most goblins, { $points }
-sheet-kinds = Kinds of city
+sheet-kinds = Variety of cities
 sheet-now = As it stands
 sheet-total = In all
 sheet-lost = { $points } lost
+end-place = { $place ->
+        [1] You are first, with { $points }.
+        [2] You are second, with { $points }.
+        [3] You are third, with { $points }.
+        [4] You are fourth, with { $points }.
+       *[5] You are fifth, with { $points }.
+    }
 end-title = { $name } breaks the curse
 end-title-mine = You break the curse
 end-title-many = { $names } break the curse together

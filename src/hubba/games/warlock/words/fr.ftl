@@ -15,42 +15,42 @@ card-giant = géant G{ $number }
     .the = le géant
     .coded-a = un géant G{ $number }
     .coded-the = le géant G{ $number }
-    .full = { card-points }, { $gold } or, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-wizard = magicien W{ $number }
     .bare = magicien
     .a = un magicien
     .the = le magicien
     .coded-a = un magicien W{ $number }
     .coded-the = le magicien W{ $number }
-    .full = { card-points }, { $gold } or, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-human = humain H{ $number }
     .bare = humain
     .a = un humain
     .the = l’humain
     .coded-a = un humain H{ $number }
     .coded-the = l’humain H{ $number }
-    .full = { card-points } et plus en série, 0,5 ou 2 or, { card-cost }
+    .full = { card-points } et plus en série, 0,5 ou 2 pièces d’or, { card-cost }
 card-orc = orc O{ $number }
     .bare = orc
     .a = un orc
     .the = l’orc
     .coded-a = un orc O{ $number }
     .coded-the = l’orc O{ $number }
-    .full = { card-points }, { $gold } or, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-gnome = nain N{ $number }
     .bare = nain
     .a = un nain
     .the = le nain
     .coded-a = un nain N{ $number }
     .coded-the = le nain N{ $number }
-    .full = { card-points }, { $gold } or, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-goblin = gobelin B{ $number }
     .bare = gobelin
     .a = un gobelin
     .the = le gobelin
     .coded-a = un gobelin B{ $number }
     .coded-the = le gobelin B{ $number }
-    .full = { card-points }, { $gold } or{ card-also }, { card-cost }
+    .full = { card-points }, { gold-coins }{ card-also }, { card-cost }
 card-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -131,8 +131,16 @@ cell = { $column ->
        *[3] d
     }{ $row }
 gold = { $half ->
-        [0] { $whole }
-       *[1] { $whole },5
+        [0] { $whole } { coins }
+       *[1] { $whole },5 { coins }
+    }
+coins = { $whole ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }
+gold-coins = { $gold ->
+        [one] { $gold } pièce d’or
+       *[other] { $gold } pièces d’or
     }
 
 # Coups
@@ -164,7 +172,7 @@ move-two = { $count ->
 move-offer = Envoyer { $card_the } au bar
 move-aside = Garder { $card_the } pour votre mine ou votre geôle
 move-card = { $card_the }
-move-city = Bâtir { $card_the }
+move-city = Construire { $card_the }
 move-pay = Payer avec { $card_the }
 move-bid = Ajouter { $card_the } à votre mise
 move-discard = Défausser { $card_the }
@@ -187,7 +195,7 @@ ask-offering = Laquelle de vos cités le magicien donne-t-il ?
 ask-striking = Quel empire frappez-vous ?
 ask-aiming = Quelle cité frappez-vous ?
 ask-bidding = Misez des cartes de votre mine, ou passez.
-ask-counting = Combien d’humains de votre mise comptent 2 or ? Tout autre compte 0,5.
+ask-counting = Combien d’humains de votre mise comptent 2 pièces d’or ? Tout autre compte 0,5.
 ask-recruiting = Choisissez au bar une carte pour votre empire : elle ne vous coûte rien.
 ask-discarding = Choisissez une carte du bar à défausser.
 ask-enlisting = Vous prenez encore une carte au bar. Pour votre mine ou pour votre geôle ?
@@ -237,16 +245,16 @@ event-asks = C’est à { $seat } de jouer.
     .mine = { $phase }
 
 # Événements : construire
-event-plans = { $seat } choisit de bâtir { $card_a }.
-    .mine = Vous choisissez de bâtir { $card_a }.
+event-plans = { $seat } choisit de construire { $card_a }.
+    .mine = Vous choisissez de construire { $card_a }.
 event-paid = { $seat } paie avec { $card_a }.
     .mine = Vous payez avec { $card_a }.
 event-paid-by-goblin = { $seat } paie avec { $card_the } du château.
     .mine = Vous payez avec { $card_the } de votre château.
 event-cleared = { $seat } fait de la place en { $cell }. De retour à la réserve : { $what }.
     .mine = Vous faites de la place en { $cell }. De retour à la réserve : { $what }.
-event-built = { $seat } bâtit { $card_a } en { $cell }.
-    .mine = Vous bâtissez { $card_a } en { $cell }.
+event-built = { $seat } construit { $card_a } en { $cell }.
+    .mine = Vous construisez { $card_a } en { $cell }.
 event-exchanged = Les géants sont à l’œuvre : { $seat } échange les cartes en { $cell } et en { $target }.
     .mine = Vos géants sont à l’œuvre : vous échangez les cartes en { $cell } et en { $target }.
 
@@ -258,14 +266,14 @@ event-dragon = Un dragon arrive chez { $seat }, en { $cell }.
 event-hired = Le gobelin trouve { $card_a } au bar pour { $seat }.
     .mine = Le gobelin trouve { $card_a } au bar pour vous.
 event-refilled = Le vide au bar est comblé par { $card_a }.
-event-sheltered = Grâce au nain, { $seat } peut bâtir { $card_a } sans payer.
-    .mine = Grâce au nain, vous pouvez bâtir { $card_a } sans payer.
+event-sheltered = Grâce au nain, { $seat } peut construire { $card_a } gratuitement.
+    .mine = Grâce au nain, vous pouvez construire { $card_a } gratuitement.
 event-destroyed = { $seat } détruit { $card_the } en { $cell } chez { $other } : il reste une cité détruite.
     .mine = Vous détruisez { $card_the } en { $cell } chez { $other } : il reste une cité détruite.
     .me = { $seat } détruit votre { $card } en { $cell } : il reste une cité détruite.
-event-swapped = { $seat } donne à { $other } sa cité en { $cell } et prend en échange celle en { $target }.
-    .mine = Vous donnez à { $other } votre cité en { $cell } et prenez en échange celle en { $target }.
-    .me = { $seat } prend votre cité en { $target } et vous donne en échange celle en { $cell }.
+event-swapped = { $seat } donne à { $other } { $card_the } en { $cell } et prend en échange { $taken_the } en { $target }.
+    .mine = Vous donnez à { $other } { $card_the } en { $cell } et prenez en échange { $taken_the } en { $target }.
+    .me = { $seat } prend votre { $taken } en { $target } et vous donne en échange { $card_the } en { $cell }.
 
 # Événements : les enchères
 event-auction = { $rows ->
@@ -274,12 +282,12 @@ event-auction = { $rows ->
     }
 event-laid = { $seat } ajoute { $card_a } à sa mise.
     .mine = Vous ajoutez { $card_a } à votre mise.
-event-bids = { $seat } mise { $total } or : { $cards }.
-    .mine = Vous misez { $total } or : { $cards }.
+event-bids = { $seat } mise { $total } : { $cards }.
+    .mine = Vous misez { $total } : { $cards }.
 event-passes = { $seat } ne mise rien.
     .mine = Vous ne misez rien.
-event-recruits = { $seat } prend { $card_a } au bar, pour le bâtir sans payer.
-    .mine = Vous prenez { $card_a } au bar, pour le bâtir sans payer.
+event-recruits = { $seat } prend { $card_a } au bar, pour le construire gratuitement.
+    .mine = Vous prenez { $card_a } au bar, pour le construire gratuitement.
 event-declines = { $seat } ne construit rien.
     .mine = Vous ne construisez rien.
 event-discarded = { $seat } défausse { $card_a } du bar.
@@ -298,8 +306,8 @@ event-removed = { $seat } perd { $card_the } en { $cell } : les géants ne comp
     .mine = Vous perdez { $card_the } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
 event-scored = { $seat } marque { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { card-points }.
     .mine = Vous marquez { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { card-points }.
-event-wins = { $seat } se libère du sort de Maldorf, avec { card-points }.
-    .mine = Vous vous libérez du sort de Maldorf, avec { card-points }.
+event-wins = { $seat } rompt la malédiction de Maldorf, avec { card-points }.
+    .mine = Vous rompez la malédiction de Maldorf, avec { card-points }.
 
 # Événements : une position mise en place
 event-holds = { $seat } tient { $card_a }, comme chacun l’a vu.
@@ -309,7 +317,7 @@ event-lies = { $place ->
         [20] Il y a { $card_a } à la défausse.
         [21] Il y a { $card_a } au bar.
         [22] { $seat } a { $card_a } dans sa mise.
-        [23] { $seat } bâtit { $card_a }.
+        [23] { $seat } construit { $card_a }.
        *[other] { $seat } a { $card_a } dans sa { $place }.
     }
     .mine = { $place ->
@@ -317,7 +325,7 @@ event-lies = { $place ->
         [20] Il y a { $card_a } à la défausse.
         [21] Il y a { $card_a } au bar.
         [22] Vous avez { $card_a } dans votre mise.
-        [23] Vous bâtissez { $card_a }.
+        [23] Vous construisez { $card_a }.
        *[other] Vous avez { $card_a } dans votre { $place }.
     }
 event-stands = { $seat } a ceci en { $cell } : { $what }.
@@ -356,7 +364,7 @@ reason-no-place-for-dragon = Votre empire est plein. Il faut au dragon une case 
 reason-nothing-to-hire = Il faut au gobelin une carte du bar que vous puissiez payer et placer. Les cartes de votre geôle paient, et le gobelin lui-même aussi.
 reason-nothing-to-shelter = Il faut au nain une autre carte de votre main que vous puissiez placer : un humain, ou une carte d’au plus 2 points.
 reason-no-ruin-left = Il n’y a plus de cité détruite dans la réserve : l’orc ne peut rien détruire.
-reason-no-target = Aucune cité des autres ne peut être frappée : les dragons protègent celles qui les touchent, et un empire de 16 cartes ne risque rien.
+reason-no-target = Aucune cité des autres ne peut être frappée maintenant : il n’y en a pas, des dragons les protègent toutes, ou leur empire a ses 16 cartes.
 reason-no-own-city = Le magicien échange une de vos cités, et vous n’en avez pas. Construisez-en une d’abord : un dragon ou une cité détruite ne convient pas.
 reason-too-many-points = Le nain ne peut pas construire cette carte. Un humain convient, ou une carte d’au plus 2 points.
 reason-does-not-pay = Cette carte n’aide pas à payer. Choisissez-en une qui couvre un symbole encore ouvert ; dans chaque paiement, un magicien peut remplacer une autre créature.
@@ -376,7 +384,7 @@ reason-no-such-seat = Il n’y a personne à cette place. Choisissez quelqu’un
 reason-own-empire = C’est votre propre empire. Choisissez celui de quelqu’un d’autre.
 reason-nothing-to-strike = Aucune cité ne peut être frappée là : il n’y en a pas, ou des dragons les protègent toutes. Choisissez un autre empire.
 reason-bid-taken = Il y a déjà une mise du même montant, et deux mises ne sont jamais égales. Misez plus ou moins, avec une autre carte ou en comptant autrement vos humains.
-reason-equal-bid = { $other } a déjà misé { $total } or, et deux mises ne sont jamais égales. Misez plus ou moins, avec une autre carte ou en comptant autrement vos humains.
+reason-equal-bid = { $other } a déjà misé { $total }, et deux mises ne sont jamais égales. Misez plus ou moins, avec une autre carte ou en comptant autrement vos humains.
 reason-bid-started = Il y a une carte dans votre mise : vous ne pouvez plus passer. Ajoutez-en, ou dites que c’est tout.
 reason-no-bid-yet = Il n’y a pas encore de carte dans votre mise. Posez-en une de votre mine, ou passez.
 reason-dead-end = Avec cette carte, votre mise ne pourrait qu’en égaler une autre. Choisissez une autre carte ; si vous n’en avez encore posé aucune, vous pouvez aussi passer.
@@ -480,10 +488,10 @@ lesson-bar = Tout le monde a choisi, et les premières cartes se retrouvent au b
 lesson-send = Votre seconde carte peut chercher de l’or à la mine, ou attendre à la geôle de payer une cité. Envoyez le géant à la geôle.
 lesson-struck = Un orc a frappé, et une cité est détruite. Elle garde sa place sans rien rapporter ; seules les cités voisines d’un dragon sont à l’abri.
 lesson-exchanged = Les géants sont à l’œuvre : celui qui construit une cité de géants peut échanger deux cartes de son empire. Chaque cité trouve ainsi la place où elle compte.
-lesson-act = Chaque tour vous donne trois actions, une à la fois. Commencez par construire votre nain : les cités de nains ne coûtent rien.
+lesson-act = Chaque tour vous donne trois actions, une à la fois. Commencez par construire la cité de votre nain : les cités de nains ne coûtent rien.
 lesson-first = Votre première cité doit toucher votre plateau, donc la colonne de gauche. Choisissez a3, deuxième en partant du haut : on peut bâtir tout autour.
 lesson-dungeon = Place au magicien, mais sa cité se paie : un géant et un humain. Envoyez l’humain rejoindre le géant dans votre geôle.
-lesson-build = Géant et humain attendent dans votre geôle. Vous pouvez maintenant construire le magicien, pour trois points.
+lesson-build = Géant et humain attendent dans votre geôle. Vous pouvez maintenant construire la cité du magicien, pour trois points.
 lesson-pay = Payez avec des créatures de votre geôle, jusqu’à couvrir tous les symboles du coût. Elles vont à la défausse.
 lesson-centre = Les magiciens ne comptent qu’au centre, les géants qu’au bord : la colonne de gauche et la rangée du bas. Placez votre magicien au centre.
 lesson-round = Nouveau tour : Elrohir, la carte du premier joueur, passe à gauche, et chacun reçoit cinq cartes. Donnez au bar celle qui vous manquera le moins.
@@ -491,7 +499,7 @@ lesson-gold = Gardez un humain pour la mine : il y vaut une demi-pièce d’or 
 lesson-dragon = Au château, une créature utilise son pouvoir une seule fois. Utilisez celui de votre géant : il amène un dragon dans votre empire.
 lesson-protect = Un dragon occupe une place et protège les cités qui le touchent contre les orcs et les magiciens des autres. Posez-le à côté de votre meilleure cité.
 lesson-orc = Les orcs pillent : joué au château, le vôtre détruit une cité d’un autre empire, si aucun dragon ne la protège. Envoyez-le, puis choisissez la cité.
-lesson-draw = Construisez aussi votre nain : c’est toujours gratuit. Si aucune carte ne vous convient, prenez-en une, de la pioche ou de la défausse.
+lesson-draw = Construisez aussi la cité de votre nain : c’est toujours gratuit. Si aucune carte ne vous convient, prenez-en une, de la pioche ou de la défausse.
 lesson-evening = C’est le dernier tour avant les enchères, où seul compte l’or de votre mine. Gardez donc comme seconde carte une créature qui rapporte beaucoup d’or.
 lesson-auction = La nuit tombe, et les créatures du bar sont mises aux enchères. En commençant par celui qui a Tonar, chacun mise une seule fois, et deux mises ne sont jamais égales.
 lesson-bid = Ajoutez des cartes de votre mine jusqu’à atteindre votre mise. La plus haute mise choisit en premier, mais chaque carte ajoutée est dépensée.
@@ -509,8 +517,8 @@ level-adept = Orc
 level-expert = Magicien
 level-master = Dragon
 level-how = { $how ->
-    [advice] Bâtit aussitôt, selon quelques principes simples.
-    [slips] Bâtit selon quelques principes simples, mais joue au hasard environ { $slips } fois sur 100.
+    [advice] Construit aussitôt, selon quelques principes simples.
+    [slips] Construit selon quelques principes simples, mais joue au hasard environ { $slips } fois sur 100.
     [search] Interroge le cristal : simule { $iterations ->
             [one] une partie
            *[other] { $iterations } parties
@@ -534,19 +542,19 @@ power-giant = Poser un dragon
 power-wizard = Troquer 2 cités
 power-human = Prendre 3 cartes
 power-orc = Raser une cité
-power-gnome = Bâtir sans payer
-power-goblin = Bâtir au bar
+power-gnome = Cité gratuite
+power-goblin = Construire au bar
 printed-giant = Un dragon
 printed-wizard = Troc de cités
 printed-human = Trois cartes
 printed-orc = Détruire
-printed-gnome = Bâtir gratis
-printed-goblin = Bâtir au bar
+printed-gnome = Cité gratuite
+printed-goblin = Cité du bar
 powers-giant = Posez un dragon dans votre empire : il protège les cités qui le touchent.
 powers-wizard = Échangez une de vos cités contre une cité d’un autre empire.
 powers-human = Prenez trois cartes, de la pioche ou de la défausse.
 powers-orc = Détruisez une cité d’un autre empire.
-powers-gnome = Construisez de votre main sans payer : un humain, ou une carte d’au plus 2 points.
+powers-gnome = Construisez gratuitement de votre main : un humain, ou une carte d’au plus 2 points.
 powers-goblin = Construisez une carte du bar. Il peut aider à la payer.
 named = { $race } { $code }
 about-points = { $points ->
@@ -556,7 +564,7 @@ about-points = { $points ->
 about-series = et plus en série
 about-cost = coûte { $icons }
 about-free = ne coûte rien
-about-gold = { $gold } or à la mine
+about-gold = { $gold } à la mine
 about-pays = paie comme { $race }
 about-second = aussi { $race }
 about-power = pouvoir : { $power }
@@ -613,8 +621,11 @@ castle-empty = Une carte jouée ici utilise son pouvoir, une fois.
 dungeon-empty = Ici, les créatures paient vos cités.
 your-mine = Votre mine
 mine-about = Ici, les cartes sont votre or.
-mine-gold = { $gold } or
-mine-golds = { $least } à { $most } or
+amount-of-gold = { $gold } { $count ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }
+mine-golds = { $least } à { $most } pièces d’or
 mine-secret = vous seul le savez
 mine-none = Votre mine est vide.
 hand-none = Votre main est vide.
@@ -625,7 +636,6 @@ do-build = Construire une cité
 being-built = en chantier
 counts-stand-in = remplace
 counts-both = les deux
-counts-later = ensuite
 counts-any = au choix
 counts-as = compte comme { $races }
 stands-in-for = remplace : { $race }
@@ -674,8 +684,8 @@ ordinal-row = { $number ->
        *[3] 3e
     }
 prize-first = { $round ->
-        [1] La plus haute mise choisit d’abord : une carte, construite sans payer.
-       *[other] La plus haute mise choisit d’abord : une carte construite sans payer, une autre défaussée.
+        [1] La plus haute mise choisit d’abord : une carte, construite gratuitement.
+       *[other] La plus haute mise choisit d’abord : une carte construite gratuitement, une autre défaussée.
     }
 prize-second = Puis, dans le même ordre, une carte de plus chacun, pour la mine ou la geôle.
 auction-bids = Une mise chacun, à partir de Tonar ; jamais deux fois la même
@@ -698,8 +708,7 @@ bidder-order = { $place ->
         [4] choisit en 4e
        *[5] choisit en 5e
     }
-bid-gold = { $gold } or
-bid-between = entre { $least } et { $most } or
+bid-between = entre { $least } et { $most } pièces d’or
 bid-none = pas de mise
 ladder = Or
 tick-taken = pris par { $name }
@@ -722,14 +731,14 @@ q-naming-dungeon = Quelle carte va à la geôle ?
 q-naming-castle = De qui utilisez-vous le pouvoir ?
 q-naming-build = Quelle cité construisez-vous ?
 q-paying = { $count ->
-        [0] C’est payé pour { $card } : ajoutez, ou bâtissez
+        [0] C’est payé pour { $card } : ajoutez, ou construisez
        *[other] Payez { $card }, { $points }. Il manque : { $races }
     }
 q-placing = Où va { $card } ?
 q-dragon = Où s’installe le dragon ?
 q-bid = Ajoutez des cartes de votre mine jusqu’à votre mise, ou passez
-q-bid-more = Votre mise pour l’instant : { $least } à { $most } or
-q-bid-one = Votre mise pour l’instant : { $gold } or
+q-bid-more = Votre mise pour l’instant : { $least } à { $most } pièces d’or
+q-bid-one = Votre mise pour l’instant : { $gold }
 q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
 q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
 turn-owing = Pas assez de cartes à distribuer : donnez-en une
@@ -743,7 +752,7 @@ turn-landing = Avec quelle carte l’échangez-vous ?
 turn-seeking = Votre humain va chercher des cartes : où ?
 turn-offering = Laquelle de vos cités donnez-vous ?
 turn-counting = Combien valent vos humains ?
-turn-recruiting = Choisissez une carte du bar : elle est construite sans payer
+turn-recruiting = Choisissez une carte du bar : elle est construite gratuitement
 turn-discarding = Choisissez une carte du bar à défausser
 turn-enlisting = Encore une carte du bar : mine ou geôle ?
 turn-picking = Quelle carte du bar prenez-vous ?
@@ -754,7 +763,7 @@ about-wait-auction = Deux mises ne sont jamais égales. La plus haute choisit d�
 help-owing = De votre main, de votre mine ou de votre geôle.
 help-giving = Elle va à la défausse.
 help-choosing = Personne ne la voit avant que tous aient choisi.
-help-sending = À la mine, c’est de l’or ; à la geôle, elle paie une cité.
+help-sending = À la mine, c’est de l’or ; à la geôle, de quoi payer une cité.
 help-naming = Les cartes éclairées le peuvent maintenant.
 help-selecting = Les cartes éclairées peuvent être construites.
 help-paying = Les cartes éclairées indiquent ce qu’elles paient. Un gobelin peut payer pour ses deux créatures.
@@ -773,8 +782,8 @@ help-seeking = De la pioche sans voir, ou le dessus de la défausse.
 help-offering = Vous recevez en échange une cité d’un autre empire.
 help-striking = Les cités sous un bouclier sont à l’abri, de même qu’un empire de 16 cartes.
 help-aiming = Les cités sous un bouclier sont à l’abri.
-help-bidding = Les cartes misées sont dépensées. Deux mises ne sont jamais égales. Un humain vaut ½ ou 2 or.
-help-counting = Chaque humain vaut ½ ou 2 or. Un total déjà misé n’est plus possible.
+help-bidding = Les cartes misées sont dépensées. Deux mises ne sont jamais égales. Un humain vaut ½ ou 2 pièces d’or.
+help-counting = Chaque humain vaut ½ ou 2 pièces d’or. Un total déjà misé n’est plus possible.
 help-recruiting = Vous choisissez ensuite où elle se dresse.
 help-discarding = Elle va à la défausse : personne ne l’aura.
 help-enlisting = Tous voient quelle carte vous prenez.
@@ -782,8 +791,8 @@ help-picking = Tous voient quelle carte vous prenez.
 icon-paid = payé
 icon-owed = dû
 use-build = { $points ->
-        [one] Bâtir : { $points } point
-       *[other] Bâtir : { $points } points
+        [one] Construire : { $points } point
+       *[other] Construire : { $points } points
     }
 use-mine = À la mine
 use-dungeon = À la geôle
@@ -803,26 +812,36 @@ draw-many = Prendre { $count } cartes
 draw-about = dans la pioche
 take-short = Prendre à la défausse
 take-about = { $race }, { $points }
-bid-taken = { $gold } or : pris par { $name }
+bid-taken = { $gold } : pris par { $name }
 bid-do = Miser ces cartes
-bid-do-one = Miser { $gold } or
+bid-do-one = Miser { $gold }
+
+loss-destroyed = { $name } a détruit votre { $card } en { $cell }. Il vous reste { $points }.
+loss-swapped = { $name } a pris votre { $card } en { $cell } contre { $got }. Vous avez maintenant { $points }.
 
 # La table dessinée : le décompte
 sheet = Décompte
 sheet-title = Si la partie finissait maintenant
 sheet-note = Les géants au centre et les magiciens au bord ne comptent pas. En cas d’égalité, chacun reçoit tous les points de la majorité.
 sheet-cities = Cités
-sheet-series = Séries d’humains
+sheet-series = Humains voisins
 sheet-most-giant = Le plus de géants, { $points }
 sheet-most-wizard = Le plus de magiciens, { $points }
 sheet-most-human = Le plus d’humains, { $points }
 sheet-most-orc = Le plus d’orcs, { $points }
 sheet-most-gnome = Le plus de nains, { $points }
 sheet-most-goblin = Le plus de gobelins, { $points }
-sheet-kinds = Sortes de cités
+sheet-kinds = Variété des cités
 sheet-now = Pour l’instant
 sheet-total = En tout
 sheet-lost = { $points } en moins
+end-place = { $place ->
+        [1] Vous êtes premier, avec { $points }.
+        [2] Vous êtes deuxième, avec { $points }.
+        [3] Vous êtes troisième, avec { $points }.
+        [4] Vous êtes quatrième, avec { $points }.
+       *[5] Vous êtes cinquième, avec { $points }.
+    }
 end-title = { $name } rompt la malédiction
 end-title-mine = Vous rompez la malédiction
 end-title-many = { $names } rompent ensemble la malédiction

@@ -9,8 +9,8 @@ reason-worth = { $points ->
         [one] {" : 1 point pour votre empire"}
        *[other] {" "}: { $points } points pour votre empire
     }
-because-mine-human = Dans votre mine, cette carte compte 0,5 ou 2 or, à votre gré : vous pourriez miser jusqu’à { $sum }.
-because-mine-gold = Dans votre mine, cette carte vaut { $total } or : vous pourriez miser jusqu’à { $sum }.
+because-mine-human = Dans votre mine, cette carte compte 0,5 ou 2 pièces d’or, à votre gré : vous pourriez miser jusqu’à { $sum }.
+because-mine-gold = Dans votre mine, cette carte vaut { $total } : vous pourriez miser jusqu’à { $sum }.
 because-jail-pays = Dans votre geôle, elle paie { $what_the }{ reason-worth }.
 because-jail-nearer = Dans votre geôle, elle aide à payer { $what_the } : il ne manquerait plus { $count ->
         [one] qu’une créature
@@ -88,12 +88,12 @@ because-bid-humans = Vous dites ensuite { $count ->
         [one] si votre humain compte
        *[other] pour chacun de vos { $count } humains s’il compte
     } 0,5 ou 2.
-because-bid-first = { $total } or, c’est la plus haute mise, et plus personne ne peut miser : vous choisissez en premier.
-because-bid-leads = { $total } or, ce serait la plus haute mise jusqu’ici ; { $count ->
+because-bid-first = { $total }, c’est la plus haute mise, et plus personne ne peut miser : vous choisissez en premier.
+because-bid-leads = { $total }, ce serait la plus haute mise jusqu’ici ; { $count ->
         [one] une personne peut
        *[other] { $count } personnes peuvent
     } encore miser.
-because-bid-behind = { $total } or suffisent pour choisir une carte ; { $count ->
+because-bid-behind = { $total } suffisent pour choisir une carte ; { $count ->
         [one] une mise est plus haute
        *[other] { $count } mises sont plus hautes
     }.
@@ -103,5 +103,5 @@ because-discard-denies = { $count ->
         [one] Une personne après vous ne peut plus prendre
        *[other] { $count } personnes après vous ne peuvent plus prendre
     } cette cité de { reason-points }.
-because-owe-gold = Elle vaut { $total } or.
+because-owe-gold = Elle vaut { $total }.
 because-place-points = Elle ajoute { reason-points } à votre empire.
