@@ -61,6 +61,7 @@ SUBSCRIBE = """
 # Chromium without a screen shows no notifications: this is what the worker asks for.
 PUSHED = """async (told) => {
   const shown = [];
+  self.navigator.setAppBadge = async () => {}; // without a screen it would end the worker
   self.registration.showNotification = async (title, { body, tag, data, actions }) => {
     shown.push({ title, body, tag, path: data.path, actions: actions.map(({ title }) => title) });
   };
