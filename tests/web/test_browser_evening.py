@@ -121,5 +121,5 @@ def test_a_whole_evening_in_two_languages_and_on_a_phone(
     page.keyboard.press("Enter")
     page.locator("[formaction$='/end']").click()
     yes = {"en": "End the evening", "fr": "Terminer la soirée"}[locale]
-    page.get_by_role("dialog").get_by_role("button", name=yes).click()
+    page.get_by_role("alertdialog").get_by_role("button", name=yes).click()
     expect(page.locator("[formaction$='/end']")).to_have_count(0)
