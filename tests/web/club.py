@@ -77,8 +77,8 @@ class Club:
 
     def see(self, guest: Guest) -> Page:
         """The page of the evening; whoever is led to their table at first looks once more."""
-        if guest.get(self.path).status_code == 303:
-            self.site.rest()
+        if (answer := guest.get(self.path)).status_code == 303:
+            guest.see(answer.headers["location"])
         return guest.see(self.path)
 
 

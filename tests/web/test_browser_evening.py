@@ -120,5 +120,6 @@ def test_a_whole_evening_in_two_languages_and_on_a_phone(
     page.locator("#evening-ends > summary").focus()
     page.keyboard.press("Enter")
     page.locator("[formaction$='/end']").click()
-    page.locator("dialog .btn-main, dialog [value=yes], dialog button").first.click()
+    yes = {"en": "End the evening", "fr": "Terminer la soirée"}[locale]
+    page.get_by_role("alertdialog").get_by_role("button", name=yes).click()
     expect(page.locator("[formaction$='/end']")).to_have_count(0)

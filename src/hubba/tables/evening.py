@@ -55,7 +55,7 @@ class Evening:
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.presence = Presence(self.stir, self.reckon)
-        self.led: set[tuple[str, str]] = set()  # guests who were led to their table, which had just begun
+        self.been: Callable[[str, str], bool] = lambda guest, table: False  # whether a guest has looked at a table
         self.doing: set[asyncio.Future[Any]] = set()
         self.gone = False  # deleted
         self.closed = False
@@ -101,6 +101,11 @@ class Evening:
         """The table of this round at which a guest plays now; empty without one."""
         running = (game for game in self.running if any(guest and who.guest == guest for who in game.players))
         return next((game.table for game in running), "")
+
+    def leads(self, guest: str) -> str:
+        """The table to which a guest is led, whose game has begun without them having looked at it; or nothing."""
+        table = self.table_of(guest)
+        return "" if not table or self.been(guest, table) else table
 
     def is_lost(self, guest: str, seconds: float) -> bool:
         """Whether a guest has had no window for so long, neither here nor at a table."""

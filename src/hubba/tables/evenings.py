@@ -235,7 +235,6 @@ class Evenings:
             plan = fresh_plan(kept)
             found = replace(kept, state=SEATING, round=kept.round + 1, plan=plan)
             entrants = seated(kept.entrants, kept.entrants, next_places(kept, plan, seating), plan)
-            evening.led.clear()
             about = {"number": str(found.round), "host": evening.name_of(by)}
             await evening.change(replace(found, entrants=entrants), "evening-round", **about)
 
@@ -289,6 +288,7 @@ class Evenings:
         if kept is None:
             return None
         evening = Evening(kept, self.database, self._at_tables)
+        evening.been = self._been
         with suppress(RoomRefused):  # another program was quicker: whoever looks next sees it
             await self._look_now(evening)
         for old in [old for old, each in self.live.items() if each.quiet][: len(self.live) - MOST_IN_MEMORY]:
@@ -299,6 +299,10 @@ class Evenings:
     def _at_tables(self, kept: StoredEvening) -> set[str]:
         rooms = [self.rooms.live[table.id] for table in kept.plan if table.id in self.rooms.live]
         return {guest for room in rooms for guest in room.presence.windows if room.presence.of(guest).kind == HERE}
+
+    def _been(self, guest: str, table: str) -> bool:
+        room = self.rooms.live.get(table)
+        return room is not None and (guest in room.presence.windows or guest in room.presence.left)
 
     def _check_plan(self, plan: Sequence[PlannedTable]) -> None:
         if not 0 < len(plan) <= self.limits.tables:

@@ -109,12 +109,10 @@ def setup_page(
 async def evening_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> Response[Any]:
-    """An evening, for those who have come. Whoever's game has just begun is led to their table, once."""
+    """An evening, for those who have come. Whoever's game has begun is led to their table first."""
     session = session_of(request)
     evening = await own_evening(registry, name, session.guest)
-    table = evening.table_of(session.guest)
-    if table and (session.guest, table) not in evening.led:
-        evening.led.add((session.guest, table))
+    if table := evening.leads(session.guest):
         return redirect(f"/tables/{table}", session)
     return show(request, session, evening)
 

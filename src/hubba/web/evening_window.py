@@ -72,8 +72,7 @@ class EveningWindow(Window):
 
     def message(self, notice: Notice | None) -> dict[str, object]:
         evening, guest = self.evening, self.session.guest
-        table = evening.table_of(guest)
-        if evening.gone or not evening.belongs(guest) or (table and (guest, table) not in evening.led):
+        if evening.gone or not evening.belongs(guest) or evening.leads(guest):
             raise NoSuchTable("the evening is gone, or their game has begun: the page leads there")
         parts = self.changed_parts(evening_parts(evening, guest, self.session.language, self.full_link))
         told = self.news.told(evening, phrases(self.session.language))
