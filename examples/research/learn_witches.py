@@ -1,8 +1,6 @@
 """Learn The Witches of Blackmore: a few weights, found by CMA-ES (`pip install cma`) in games against `advice`.
 
-    python learn_witches.py [GENERATIONS] [FILE]     20 generations take about a minute; the weights go into FILE
-
-A move is worth the sum of its features times their weights, and the learner makes the best one.
+python learn_witches.py [GENERATIONS] [FILE]     20 generations take about a minute; the weights go into FILE
 """
 
 import json
@@ -18,12 +16,12 @@ from hubba.core.registry import find_game
 SEATS, GAMES = 2, 256
 LAYOUT = find_game("witches").encoder(SEATS, {}).layout
 COLOUR, VALUE = np.arange(54) // 9, np.arange(54) % 9
-NAMES = ("strong", "trump", "dear", "suit", "follow strong", "follow trump", "follow suit", "follow dear")
+NAMES = ("strong", "trump", "suit", "dear", "follow strong", "follow trump", "follow suit", "follow dear")
 CHANGES = ("change", "own colour", "change dear")
 
 
 def features(tensors: np.ndarray) -> np.ndarray:
-    """What speaks for each move of each game: games × moves × features."""
+    """What speaks for each move, by game, move and feature; its worth is the sum of features times weights."""
 
     def bits(name: str) -> np.ndarray:
         return tensors[:, LAYOUT.field(name).bits].astype(np.float32)
@@ -36,10 +34,9 @@ def features(tensors: np.ndarray) -> np.ndarray:
     strong = 1 - (bits("wheel").argmax(1)[:, None] - VALUE) % 9 / 8
     trump, suit = of_colour(bits("trump")), np.minimum(of_colour(laid), 1)
     dear = np.broadcast_to(VALUE / 8, strong.shape)
+    plain = np.stack([strong, trump, suit * strong, dear], 2)
     found = np.zeros((len(tensors), 109, len(NAMES) + len(CHANGES)), np.float32)
-    found[:, :54, :8] = np.stack(
-        [strong, trump, dear, suit * strong, *(follows * each for each in (strong, trump, suit, dear))], 2
-    )
+    found[:, :54, :8] = np.concatenate([plain, plain * follows[:, :, None]], 2)
     found[:, 54:108, 8:] = np.stack([np.ones_like(strong), of_colour(bits("hand")) / 6, dear], 2)
     return found
 
@@ -52,8 +49,8 @@ def best_moves(tensors: np.ndarray, weights: np.ndarray) -> np.ndarray:
 
 def victories(weights: np.ndarray, seed: int, games: int = GAMES, bots: str = "advice") -> float:
     """The share of games that these weights win."""
-    envs = TableVectorEnv("witches", games, SEATS, seat=0, bots=bots)
-    observed, _info = envs.reset(seed=seed)
+    envs = TableVectorEnv("witches", games, SEATS, bots=bots)
+    observed = envs.reset(seed=seed)[0]
     won, left = np.zeros(games), np.ones(games, bool)
     while left.any():
         observed, rewards, ended, _cut, _info = envs.step(best_moves(observed["observation"], weights))

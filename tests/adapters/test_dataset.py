@@ -146,6 +146,7 @@ def test_the_commands(form: str, tmp_path: Path) -> None:
     path = str(tmp_path / "games.parquet")
     words = ("simulate", "thorgal", "--seats", "2", "--games", "4", "--player", "advice", "--workers", "1")
     assert "4 games" in hubba(*words, "--to", path, "--form", form)
+    assert json.loads(hubba(*words, "--to", path, "--form", form, "--json"))["games"] == 4
     said = hubba("dataset", "read", path, "--rows", "2")
     assert "thorgal, 2 seats: 4 games" in said
     assert said.count("\ngame 0, decision") == 2

@@ -20,8 +20,10 @@ from pettingzoo.test import (
 from hubba.adapters import pettingzoo, thorgal_v0, warlock_v0, witches_v0
 from hubba.adapters.errors import EnvironmentMisused, IllegalAction
 from hubba.core.errors import HubbaError, OptionError
+from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.core.state import State
+from hubba.testing.minis import caravan, cellar, purses
 
 test_save_obs.__test__ = False  # it is theirs: it takes an environment, not a fixture
 MODULES = [witches_v0, warlock_v0, thorgal_v0]
@@ -190,8 +192,6 @@ def test_an_image_shows_the_table() -> None:
 
 
 def test_any_other_game_has_its_text_as_a_tensor(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hubba.core.game import Game
-
     game = find_game("witches")
     monkeypatch.setattr(type(game), "encoder", Game.encoder)
     env = pettingzoo.env("witches")
@@ -224,3 +224,13 @@ def test_nothing_of_others_is_in_the_history() -> None:
     dealt = [row for row in env.observe("seat_0")["history"].tolist() if row[0] and names[row[0] - 1] == "dealt"]
     assert {card >= 0 for _name, card, seat, *_ in dealt if seat == 0} == {True}
     assert {card for _name, card, seat, *_ in dealt if seat != 0} == {-9}
+
+
+@pytest.mark.parametrize("game", [caravan.GAME, cellar.GAME, purses.GAME], ids=lambda game: game.name)
+def test_games_of_others_play_along(game: Game) -> None:
+    """Without an encoder or a drawing of their own."""
+    api_test(pettingzoo.env(game, history=4), num_cycles=10)
+    parallel_api_test(pettingzoo.parallel_env(game), num_cycles=10)
+    env = pettingzoo.env(game, render_mode="ansi")
+    env.reset(seed=1)
+    assert "\x1b[" in env.render()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hubba.core.chance import GIVEN, Fast, Seeded, key_of, random_moves
 from hubba.core.encoder import Encoder
-from hubba.core.errors import HubbaError
+from hubba.core.errors import HubbaError, OptionError
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.layout import BINARY, ONE, SET, STEPS
@@ -55,10 +55,11 @@ def differing(encoder: Encoder, one: bytes, other: bytes) -> list[str]:
 
 
 def started(game: Game, seats: int, options: dict[str, str], seed: int) -> Play:
-    if game.name == "witches" and int(options.get("colours", 6)) * int(options.get("values", 9)) <= 3 * seats:
+    """A new game, without the options if they do not go together with its seats."""
+    try:
+        game.settle(seats, options)
+    except OptionError:
         options = {}
-    if game.name == "thorgal" and seats == 4:
-        options = {key: value for key, value in options.items() if key != "fourth"}
     return Play(game, seats, options, chance=Seeded(key_of(seed)))
 
 

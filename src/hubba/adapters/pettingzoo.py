@@ -89,14 +89,12 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         running = self.running
-        running.make(self._seats[agent], action)
-        self._cumulative_rewards[agent] = 0.0
-        turn = running.turn
+        turn = running.make(self._seats[agent], action)
         if turn != NOBODY:
             self.agent_selection = self.possible_agents[turn]
             return
         outcome = running.outcome
-        for seat, reward in enumerate(running.payoffs()):
+        for seat, reward in enumerate(running.payoffs()):  # the only rewards there are: before, all are 0
             each = self.possible_agents[seat]
             self.rewards[each] = reward
             self.terminations[each] = True

@@ -65,11 +65,6 @@ class RunningGame:
         return seats_in(int(self.state.to_act()))
 
     @property
-    def turn(self) -> int:
-        """The lowest of the seats that may act; NOBODY at the end."""
-        return int(self.state.turn())
-
-    @property
     def outcome(self) -> Outcome:
         """How the game ended."""
         return self.game.outcome(self.state)
@@ -99,11 +94,11 @@ class RunningGame:
 
     # What can be done
 
-    def make(self, seat: int, action: object) -> None:
-        """Make a legal move; any other is an error, and nothing has happened."""
+    def make(self, seat: int, action: object) -> int:
+        """Make a legal move and return the seat to act, or NOBODY; any other is an error that changes nothing."""
         move = self.checked(seat, action)
         self.state.apply(seat, move)
-        self._settle()
+        return self._settle()
 
     def make_all(self, actions: Mapping[int, object]) -> None:
         """Make the moves of several seats that act at the same time; all are checked first."""
@@ -137,10 +132,10 @@ class RunningGame:
             listed += f" … ({len(legal)})"
         return message("error-illegal-action", seat=seat, action=given, why=why, legal=listed or "–")
 
-    def _settle(self) -> None:
-        self.chance.settle(self.state)
+    def _settle(self) -> int:
+        turn = int(self.chance.settle(self.state))
         if not self._listens:
-            return
+            return turn
         news, self.state.news = self.state.news or [], []
         for event in news:
             for viewer, told in self._events.items():
@@ -148,3 +143,4 @@ class RunningGame:
                 if heard is not None:
                     told.append(heard)
                     self._views[viewer].see(heard)
+        return turn

@@ -81,7 +81,7 @@ def simulate_command(
         components="" if cards is None else read_list(cards),
     )
     if path is not None:
-        simulate_into(path, series, form, workers)
+        simulate_into(path, series, form, workers, as_json)
         return
     with progress(games, say("progress-games")) as update:
         tally = simulate(series, workers, update)

@@ -29,7 +29,7 @@ def dataset_group() -> None:
     """Read datasets of games, and write finished records into one."""
 
 
-def simulate_into(path: str, series: "Series", form: str, workers: int) -> None:
+def simulate_into(path: str, series: "Series", form: str, workers: int, as_json: bool) -> None:
     """Play a series into a dataset; the same command continues one that was interrupted."""
     require(EXTRA)
     from hubba.adapters.dataset.written import simulate_to
@@ -37,14 +37,17 @@ def simulate_into(path: str, series: "Series", form: str, workers: int) -> None:
     check_writable(path)
     with progress(series.games, say("progress-games")) as update:
         games, decisions = simulate_to(Path(path), series, form, workers, update)
-    said_written(path, games, decisions)
+    say_written(path, games, decisions, as_json)
 
 
-def said_written(path: str, games: int, decisions: int) -> None:
+def say_written(path: str, games: int, decisions: int, as_json: bool) -> None:
     """Say what a dataset holds and where."""
     from hubba.adapters.dataset.parts import games_path
 
     records = str(games_path(Path(path)))
+    if as_json:
+        say_json({"games": games, "decisions": decisions, "file": path, "records": records})
+        return
     click.echo(say("dataset-written", games=games, decisions=decisions, file=path, records=records))
 
 
@@ -94,7 +97,8 @@ def read_command(file: str, rows: int, as_json: bool) -> None:
 @option("--to", "path", type=click.Path(dir_okay=False), required=True)
 @form_option
 @cards
-def export_command(files: Sequence[TextIO], path: str, form: str, cards: str | None) -> None:
+@as_json
+def export_command(files: Sequence[TextIO], path: str, form: str, cards: str | None, as_json: bool) -> None:
     """Write finished games into a dataset, from their records."""
     require(EXTRA)
     from hubba.adapters.dataset.written import export
@@ -106,7 +110,7 @@ def export_command(files: Sequence[TextIO], path: str, form: str, cards: str | N
     for record in records:
         replay(record, game)  # by the rules, entry by entry
     games, decisions = export(Path(path), game, records, form)
-    said_written(path, games, decisions)
+    say_written(path, games, decisions, as_json)
 
 
 dataset_group.add_command(read_command)

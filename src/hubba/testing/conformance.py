@@ -32,7 +32,7 @@ from hubba.core.state import ALLOWED, NO_CHANCE, State
 from hubba.core.undo import MayUndo
 from hubba.core.view import View
 from hubba.core.wording import LANGUAGES, Words
-from hubba.testing.loops import check_play_on, check_play_out
+from hubba.testing.loops import check_play_on, check_play_out, check_tensor
 
 
 def is_one_word(text: str) -> bool:
@@ -290,6 +290,7 @@ class Suite:
             for seat in range(play.seats):
                 assert play.view(seat).legal() == play.legal(seat)
             assert play.view(SPECTATOR).legal() == []
+            check_tensor(play)
 
     def test_a_sampled_world_has_the_same_view(self) -> None:
         rng = Rng(11)

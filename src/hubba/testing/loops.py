@@ -1,4 +1,4 @@
-"""Compares loops that a game overrides with those of the core: event by event, number by number."""
+"""Compares what a game does faster with what the core does for every game: event by event, number by number."""
 
 from collections.abc import Callable
 
@@ -7,6 +7,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.fast import vec
 from hubba.core.game import Game
+from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import State
 
@@ -28,6 +29,19 @@ def random_game(game: Game, state: State, loop: Callable[..., int]) -> tuple[int
     scores = [int(played.score(seat)) for seat in range(played.seats)]
     generators = [rng, *(streams.of(purpose) for purpose in range(len(game.purposes)))]
     return decisions, played.news, scores, [int(generator.word()) for generator in generators]
+
+
+def check_tensor(play: Play) -> None:
+    """Check that an encoder that needs no view writes for everybody what it writes of their views."""
+    encoder = play.game.encoder(play.seats, play.options)
+    if encoder.quick:
+        for viewer in play.viewers:
+            encoder.begin(viewer)
+            encoder.look(play.view(viewer))
+            seen = encoder.packed()
+            encoder.begin(viewer)
+            encoder.glance(play._line.state, viewer)
+            assert encoder.packed() == seen
 
 
 def check_play_on(game: Game, state: State) -> None:
