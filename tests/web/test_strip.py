@@ -1,10 +1,9 @@
 """The strip in the bar: what the others did since one's last turn, told only from what the viewer knows."""
 
-from pathlib import Path
+from importlib.resources import files
 
 import pytest
 
-import hubba.games.thorgal
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.picture import ASIDE, MAJOR, USUAL, Glyph, Picture
 from hubba.games.thorgal.game import GAME as THORGAL
@@ -206,6 +205,6 @@ def test_what_nobody_at_the_table_did_is_told_once(site: Site, language: str, sa
 
 
 def test_heroes_and_locations_have_their_colours_in_the_strip() -> None:
-    style = (Path(hubba.games.thorgal.__file__).parent / "browser" / "table.css").read_text("utf-8")
+    style = (files(THORGAL.package) / "browser" / "table.css").read_text("utf-8")
     for drawn in [f"hero-{name}" for name in HERO_NAMES] + [f"loc-{number}" for number in range(1, 9)]:
         assert f'[data-drawn="{drawn}"]' in style

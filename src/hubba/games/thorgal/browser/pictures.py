@@ -36,9 +36,9 @@ def pictured(event: Event, viewer: int) -> Picture | None:
         return Picture(sign, seat, who=who, at=_location(event), weight=MAJOR, group=f"{kind} {hero}")
     if name in CARDS:
         skill = SKILLS[args["skill"]]
-        sign = (Glyph(f"sk-{skill.lower()}", colour=skill.colour),)
+        card = Glyph(f"sk-{skill.lower()}", colour=skill.colour)
         group = f"{name} {hero}" if name == "drew" else ""
-        return Picture(sign, seat, who=who, at=_hand(hero, seat), weight=ASIDE, group=group)
+        return Picture((card,), seat, who=who, at=_hand(hero, seat), weight=ASIDE, group=group)
     return _rolled_or_shared(event, seat, hero, who)
 
 
