@@ -40,5 +40,5 @@ class Losses(Fold):
             return
         elif event.name == "destroyed":
             self.found += (Loss("destroyed", args["seat"], args["card"], args["cell"]),)
-        elif event.name == "swapped":
+        else:  # swapped
             self.found += (Loss("swapped", args["seat"], args["taken"], args["target"], args["card"]),)

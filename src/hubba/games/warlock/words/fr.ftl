@@ -685,7 +685,7 @@ ordinal-row = { $number ->
     }
 prize-first = { $round ->
         [1] La plus haute mise choisit d’abord : une carte, construite gratuitement.
-       *[other] La plus haute mise choisit d’abord : une carte construite gratuitement, une autre défaussée.
+       *[other] La plus haute mise choisit d’abord : une carte gratuite, une autre défaussée.
     }
 prize-second = Puis, dans le même ordre, une carte de plus chacun, pour la mine ou la geôle.
 auction-bids = Une mise chacun, à partir de Tonar ; jamais deux fois la même
