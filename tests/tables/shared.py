@@ -10,8 +10,9 @@ import pytest
 
 from hubba.core.game import Game
 from hubba.tables import host, people, presence, server_time, table, undoing
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import Chair, FoundRoom, read_room
 from hubba.tables.store import read_table
 from hubba.tables.table import Table

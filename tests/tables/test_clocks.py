@@ -12,8 +12,8 @@ from hubba.core.replay import verify
 from hubba.tables.clock_store import BEAT, read_clocks
 from hubba.tables.inspection import examine
 from hubba.tables.people import come_back, resign, stand_in, stop
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.room_clock import set_clock
 from hubba.tables.seat_clock import GRACE, TO_SETTLE
 from hubba.tables.server_time import server_time

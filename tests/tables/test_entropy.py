@@ -16,10 +16,10 @@ from hubba.tables.entropy import add_entropy
 from hubba.tables.forgetting import erase
 from hubba.tables.inspection import examine
 from hubba.tables.people import resign, stop
+from hubba.tables.refusals import Outdated
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room
 from hubba.tables.room_store import PLAYING, WAITING
-from hubba.tables.table import Outdated
 from tests.tables.older import make_older
 from tests.tables.scenes import CARAVAN, WITCHES, find, play_on, rows, run, until
 from tests.tables.shared import agrees, calm, finished, open_room, refused, shared

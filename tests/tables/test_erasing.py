@@ -20,11 +20,12 @@ from hubba.tables.inspection import examine
 from hubba.tables.people import stop
 from hubba.tables.player import Player, guest_of, neutral_name
 from hubba.tables.quiet_hours import QuietHours, write_quiet_hours
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import Chair
 from hubba.tables.schema import FEATS, METADATA, TRIES, VALIDATIONS
 from hubba.tables.subscriptions import Subscription, subscribe
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.tables.talk import speak
 from hubba.tables.talk_store import PHRASE
 from tests.tables.evenings import open_evening

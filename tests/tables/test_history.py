@@ -20,10 +20,10 @@ from hubba.tables.forgetting import deletable, forget_games
 from hubba.tables.history import PlayedGame
 from hubba.tables.lesson_progress import ON, LessonProgress
 from hubba.tables.player import Player
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
 from hubba.tables.results import MIXED, level_at, seconds_played
 from hubba.tables.store import StoredTable, stored_table
-from hubba.tables.table import NoSuchTable
 from hubba.tables.tally import tally_of
 from tests.tables.older import make_older
 from tests.tables.scenes import rows, run

@@ -13,8 +13,9 @@ from hubba.tables import host as host_module
 from hubba.tables.bot_pool import BotPool
 from hubba.tables.host import EDITION
 from hubba.tables.pace import PACES, pause_for
+from hubba.tables.refusals import Outdated
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import Outdated, Table
+from hubba.tables.table import Table
 from tests.tables.odd_bots import MARK
 from tests.tables.pools import gone
 from tests.tables.scenes import (

@@ -9,8 +9,8 @@ import pytest
 from hubba.core.game import Game
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.games.witches.game import WitchesGame
+from hubba.tables.refusals import Outdated
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import Outdated
 from tests.counting import counted_lines
 from tests.tables.scenes import PURSES, Thoughts, bot, deal, do, first, guests, people, rows, run, until
 

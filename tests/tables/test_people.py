@@ -21,9 +21,9 @@ from hubba.tables.people import (
     stop,
 )
 from hubba.tables.presence import GRACE
+from hubba.tables.refusals import Outdated, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import HOST_GONE, RoomRefused
-from hubba.tables.table import Outdated
+from hubba.tables.room import HOST_GONE
 from hubba.tables.viewpoint import Viewpoint
 from tests.tables.scenes import (
     CELLAR,

@@ -12,8 +12,8 @@ import pytest
 from hubba.tables import people
 from hubba.tables.database import StoreFull
 from hubba.tables.people import claim, come_back, let_in, resign, room_of, stand_in, stop
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.room_store import announce
 from hubba.tables.store import set_player, stop_table
 from hubba.tables.table import Table

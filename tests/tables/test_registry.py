@@ -13,9 +13,10 @@ from hubba.core.fairness import commitment
 from hubba.tables import registry as registry_module
 from hubba.tables import tempo
 from hubba.tables.database import Conflict, StoreError
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import StoredTable
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from tests.tables.scenes import (
     CARAVAN,
     CELLAR,

@@ -9,8 +9,8 @@ from hubba.tables import room as room_module
 from hubba.tables import rooms as rooms_module
 from hubba.tables.database import StoreFull
 from hubba.tables.people import resign, stop
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.room_store import ENDED, PLAYING, WAITING, Chair, SeriesGame, write_room
 from hubba.tables.room_store import open_room as store_room
 from tests.tables.scenes import CARAVAN, PURSES, do, first, play_on, rows, run, stalled, until

@@ -9,8 +9,9 @@ import pytest
 
 from hubba.tables.player import LONGEST_NAME
 from hubba.tables.presence import GRACE
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import ENDED, MOST_ANNOUNCED, WAITING, Chair
 from tests.tables.scenes import CARAVAN, PURSES, rows, run
 from tests.tables.shared import Clock, agrees, open_room, refused, seated, told

@@ -11,12 +11,11 @@ from hubba.tables import registry as registry_module
 from hubba.tables import room as room_module
 from hubba.tables import rooms as rooms_module
 from hubba.tables.database import Conflict, StoreError, StoreFull
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.room_store import PLAYING, WAITING, Chair, write_room
 from hubba.tables.rooms import LISTED_FOR, NoSuchRoom
 from hubba.tables.store import open_table
-from hubba.tables.table import NoSuchTable
 from tests.tables.scenes import CELLAR, PURSES, rows, run, stalled, until
 from tests.tables.shared import agrees, calm, failing, open_room, seated, shared, told
 

@@ -12,8 +12,9 @@ from hubba.core.game import Game
 from hubba.core.refusal import Illegal
 from hubba.core.replay import verify
 from hubba.tables.curtain import cover, uncover
+from hubba.tables.refusals import Outdated
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import Outdated, Table
+from hubba.tables.table import Table
 from tests.tables.scenes import (
     CARAVAN,
     CELLAR,

@@ -21,9 +21,9 @@ from hubba.core.replay import verify
 from hubba.core.state import State
 from hubba.tables import table as table_module
 from hubba.tables.database import StoreError, StoreFull
+from hubba.tables.refusals import NoSuchTable, Outdated
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import append
-from hubba.tables.table import NoSuchTable, Outdated
 from tests.tables.scenes import (
     CARAVAN,
     CELLAR,

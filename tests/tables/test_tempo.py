@@ -9,8 +9,8 @@ import pytest
 from hubba.core.event import SPECTATOR
 from hubba.tables.pace import PACES
 from hubba.tables.player import Player
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.table import Table
 from hubba.tables.tempo import PAUSE, RESUME, SKIP, STEP, may_set_tempo, set_tempo
 from tests.tables.scenes import CELLAR, PURSES, WITCHES, Thoughts, bot, deal, do, first, people, run, until

@@ -13,8 +13,8 @@ from hubba.core.replay import replay, verify
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables import undoing
 from hubba.tables.people import come_back, resign, room_of, stand_in, stop
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.table import Table
 from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo
 from tests.tables.scenes import (

@@ -11,8 +11,8 @@ from hubba.core.replay import replay, verify
 from hubba.tables import table as table_module
 from hubba.tables.database import StoreFull
 from hubba.tables.people import room_of
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.table import Table
 from hubba.tables.undoing import UndoOffer, answer_undo
 from tests.tables.scenes import (

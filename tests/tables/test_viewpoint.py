@@ -13,8 +13,9 @@ from hubba.core.replay import verify
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables.curtain import cover, uncover
 from hubba.tables.player import Player
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from tests.tables.scenes import (

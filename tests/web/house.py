@@ -24,7 +24,8 @@ from hubba.tables.host import ADVISER
 from hubba.tables.pace import PACES
 from hubba.tables.player import Player, guest_of
 from hubba.tables.record_check import replayed
-from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.registry import TableRegistry
+from hubba.tables.served import ServedTable
 from hubba.tables.table import Table
 from hubba.tables.token_key import TokenKey
 from hubba.web import app

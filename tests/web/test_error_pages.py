@@ -9,8 +9,8 @@ import pytest
 from hubba.core.errors import HubbaError
 from hubba.tables.messages import message
 from hubba.tables.player import guest_of
+from hubba.tables.refusals import NoSuchTable, Outdated, StepTooLong
 from hubba.tables.store import StoredTable, read_table
-from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
 from hubba.web.app import detail_for_person, detail_for_program
 from hubba.web.safety import LARGEST_BODY
 from tests.web.house import Guest, Site, new_token, shown

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hubba.tables.room import new_secret
+from hubba.tables.room_store import new_secret
 from hubba.web import waiting, watching
 from hubba.web.safety import HEADERS, without_secrets
 from tests.web.friends import Friends, sent, share

@@ -158,6 +158,7 @@ def expanded(pattern: str) -> set[str]:
         "talk-*": {"talk-mute", "talk-unmute"},
         "*-*": set(),
         "done-*": set(),
+        "data-*": {f"data-{what}" for what in ("talk", "mutes", "entrants", "subscriptions", "quiet-hours")},
         "fair-*": {f"fair-{key}" for key in SAID},
         "evening-state-*": {f"evening-state-{state}" for state in ("seating", "playing", "over", "ended")},
         "evening-table-*": {
@@ -244,7 +245,7 @@ def test_every_kind_of_error_has_its_words() -> None:
     from litestar.exceptions import HTTPException
 
     from hubba.core.errors import RegistryError
-    from hubba.tables.table import NoSuchTable
+    from hubba.tables.refusals import NoSuchTable
 
     errors: list[Exception] = [HTTPException(status_code=status) for status in HTTPStatus if status >= 400]
     errors += [NoSuchTable(""), RecordError(1, ""), RegistryError(""), HubbaError(""), ValueError("")]

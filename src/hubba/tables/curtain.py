@@ -1,7 +1,8 @@
 """The curtain between several people at one screen."""
 
 from hubba.tables.messages import message
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.refusals import NoSuchTable
+from hubba.tables.table import Table
 
 
 def uncover(table: Table, guest: str, seat: int) -> None:

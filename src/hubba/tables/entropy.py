@@ -5,7 +5,8 @@ from dataclasses import replace
 from hubba.core.fairness import is_entropy
 from hubba.core.messages import Sentence
 from hubba.tables.messages import message
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import ENDED, WAITING, StoredRoom
 from hubba.tables.whole_change import whole
 

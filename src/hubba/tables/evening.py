@@ -31,7 +31,8 @@ from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
-from hubba.tables.room import SLACK, RoomRefused
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import SLACK
 from hubba.tables.room_store import Announcement
 from hubba.tables.whole_change import whole
 

@@ -14,8 +14,7 @@ from hubba.tables.database import Job
 from hubba.tables.evening_seating import LOT, ROTATE, Place, by_lot, rotated, settled
 from hubba.tables.evening_store import Entrant, PlannedTable, StoredEvening
 from hubba.tables.player import Player, other_name
-from hubba.tables.room import new_secret
-from hubba.tables.room_store import PLAYING, Announcement, Chair, StoredRoom, announce, open_room
+from hubba.tables.room_store import PLAYING, Announcement, Chair, StoredRoom, announce, new_secret, open_room
 from hubba.tables.rooms import Deal
 
 LARGEST_SEED: Final = 2**31

@@ -8,7 +8,7 @@ from hubba.tables.evening import Evening
 from hubba.tables.evening_seating import Place, by_lot
 from hubba.tables.evening_store import Entrant, PlannedTable, StoredEvening
 from hubba.tables.messages import message
-from hubba.tables.room import RoomRefused
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.whole_change import whole
 
 

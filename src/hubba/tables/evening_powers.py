@@ -8,7 +8,8 @@ from hubba.tables.evening import Evening
 from hubba.tables.evening_places import free_table
 from hubba.tables.evening_store import ENDED, Entrant, PlannedTable
 from hubba.tables.messages import message
-from hubba.tables.room import RoomRefused, new_secret
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room_store import new_secret
 from hubba.tables.whole_change import whole
 
 

@@ -32,7 +32,8 @@ from hubba.tables.evening_store import (
 )
 from hubba.tables.messages import message
 from hubba.tables.presence import HERE
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.rooms import NoSuchRoom, Rooms
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.time_slices import TimeSlices

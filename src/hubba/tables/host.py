@@ -19,9 +19,9 @@ from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.messages import message
 from hubba.tables.pace import pause_for
 from hubba.tables.player import guests_of
-from hubba.tables.room import RoomRefused
+from hubba.tables.refusals import Outdated, RoomRefused
 from hubba.tables.store import AT_TIMEOUT
-from hubba.tables.table import Outdated, Table
+from hubba.tables.table import Table
 from hubba.tables.time_cap import TimeCap, announce
 
 EDITION = version("hubba")

@@ -16,7 +16,8 @@ from hubba.tables.evening_store import plays_in
 from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import Announcement, announce
 from hubba.tables.store import set_player, stop_table
 from hubba.tables.table_clock import ClockTurn

@@ -3,8 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -38,11 +37,13 @@ from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.reminders import Reminders
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
+from hubba.tables.served import ServedTable
 from hubba.tables.server_time import server_time
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
@@ -56,7 +57,7 @@ from hubba.tables.store import (
     tables_of,
 )
 from hubba.tables.subscriptions import subscribed_devices
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.tables.talk_book import TalkBook
 from hubba.tables.tempo import change_pace
 from hubba.tables.time_slices import TimeSlices
@@ -69,30 +70,6 @@ from hubba.tables.whereabouts import Whereabouts
 
 MOST_IN_MEMORY = 500
 MOST_LISTED = 30
-
-
-@dataclass
-class ServedTable:
-    """A table in memory and its host."""
-
-    table: Table
-    host: Host
-    news: Callable[[], None]  # tells the lobbies of those who sit there
-
-    @property
-    def free(self) -> bool:
-        """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step, no question."""
-        table, room = self.table, self.table.room
-        if not table.idle or self.host.busy or table.asking is not None:
-            return False
-        return not self.watched and (room is None or room.quiet)
-
-    @property
-    def watched(self) -> bool:
-        """Whether a window or a program looks at it."""
-        room = self.table.room
-        own = {self.host.wake, self.news} if room is None else {self.host.wake, self.news, room.reckon}
-        return not self.table.watchers <= own
 
 
 def new_name() -> str:

@@ -1,7 +1,6 @@
 """A room: what people who share a table by a link have in common, before, during and after the game."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -20,6 +19,7 @@ from hubba.tables.late_people import PeopleLog
 from hubba.tables.messages import message
 from hubba.tables.player import Player, SeatedPerson, other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.room_store import (
     ENDED,
     MOST_ANNOUNCED,
@@ -30,6 +30,7 @@ from hubba.tables.room_store import (
     FoundRoom,
     SeriesGame,
     StoredRoom,
+    new_secret,
     read_room,
     write_room,
 )
@@ -43,15 +44,6 @@ HOST_GONE: Final = 60.0  # seconds without a connection after which another pers
 PATIENCES: Final = (0, 60, 180, 600, 3600, 86400)  # seconds that a table may wait for somebody; 0: for ever
 DELAYS: Final = (0, 30, 120, 600)  # seconds by which spectators may be behind
 SLACK: Final = 0.05  # seconds after which whatever was due at a time has surely happened
-
-
-class RoomRefused(HubbaError):
-    """Something that cannot be done in this room, and why."""
-
-
-def new_secret() -> str:
-    """The secret of a link: 128 random bits, which nobody can guess."""
-    return secrets.token_urlsafe(16)
 
 
 class Room:

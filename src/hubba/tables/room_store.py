@@ -1,5 +1,6 @@
 """The jobs of the database for rooms: tables that people share by a link."""
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Final
@@ -116,6 +117,11 @@ class SeriesGame:
 
 
 _COLUMNS = tuple(column.name for column in fields(StoredRoom) if column.name != "chairs")
+
+
+def new_secret() -> str:
+    """The secret of a link: 128 random bits, which nobody can guess."""
+    return secrets.token_urlsafe(16)
 
 
 def open_room(connection: Connection, room: StoredRoom) -> None:

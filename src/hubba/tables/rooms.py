@@ -20,7 +20,8 @@ from hubba.tables.database import Database, Job, StoreError
 from hubba.tables.messages import message
 from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.player import Player, other_name
-from hubba.tables.room import Room, RoomRefused, new_secret
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import (
     ENDED,
     PLAYING,
@@ -29,6 +30,7 @@ from hubba.tables.room_store import (
     SeriesGame,
     StoredRoom,
     listed_rooms,
+    new_secret,
     open_room,
     read_room,
     rooms_of,

@@ -10,7 +10,6 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -24,9 +23,10 @@ from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.feats import FeatsMet, feats_at
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable, Outdated, RoomRefused, StepTooLong
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.results import result_of, write_result
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import series_games
 from hubba.tables.server_time import server_time
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, revealed, set_lesson
@@ -42,18 +42,6 @@ from hubba.tables.whole_change import whole
 
 Act = Callable[[], None]
 PERSON = "person"  # who made an entry, if no bot
-
-
-class Outdated(HubbaError):
-    """An answer to an old question; nothing has changed."""
-
-
-class StepTooLong(NotationError):
-    """More moves than any step of the game has: they are not even read."""
-
-
-class NoSuchTable(HubbaError):
-    """A table that does not exist, or not for this guest."""
 
 
 class Table:

@@ -16,7 +16,8 @@ from hubba.core.toml import read_toml
 from hubba.tables.database import Conflict
 from hubba.tables.messages import message
 from hubba.tables.player import Player, visible_line
-from hubba.tables.room import DELAYS, Room, RoomRefused
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import DELAYS, Room
 from hubba.tables.room_store import ENDED, Chair
 from hubba.tables.talk_store import LONGEST_WORDS, MOST_SAID, PHRASE, REACTION, WORDS, TalkLine, write_line
 from hubba.tables.whole_change import whole

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hubba.core.event import Event
 from hubba.tables.messages import message
 from hubba.tables.pace import QUIET
-from hubba.tables.room import RoomRefused
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.store import set_pace
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables.compared import is_compared
 from hubba.tables.database import StoreError
 from hubba.tables.messages import message
-from hubba.tables.room import RoomRefused
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.whole_change import whole
 
 if TYPE_CHECKING:

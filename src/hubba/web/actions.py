@@ -14,9 +14,9 @@ from hubba.tables.bot_pool import ThinkingFailed
 from hubba.tables.curtain import cover, uncover
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.messages import message
-from hubba.tables.registry import ServedTable
-from hubba.tables.room import RoomRefused
-from hubba.tables.table import NoSuchTable, Outdated, Table
+from hubba.tables.refusals import NoSuchTable, Outdated, RoomRefused
+from hubba.tables.served import ServedTable
+from hubba.tables.table import Table
 from hubba.tables.tempo import TEMPOS, set_tempo
 from hubba.tables.tries import GOING, spoil
 from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo

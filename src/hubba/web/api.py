@@ -23,10 +23,10 @@ from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
 from hubba.tables.pace import PACES
 from hubba.tables.player import guest_of
-from hubba.tables.registry import ServedTable, TableRegistry
-from hubba.tables.room import RoomRefused
+from hubba.tables.refusals import NoSuchTable, Outdated, RoomRefused, StepTooLong
+from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import WAITING
-from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
+from hubba.tables.served import ServedTable
 from hubba.web.api_clock import ClockTold, clock_told
 from hubba.web.openapi import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.pages import game_words

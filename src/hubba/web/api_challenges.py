@@ -11,7 +11,8 @@ from litestar.params import Body, FromPath, FromQuery
 
 from hubba.core.registry import find_game, game_names
 from hubba.tables.achievements import NotMet, Taken, achievements_of, why_not
-from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.registry import TableRegistry
+from hubba.tables.served import ServedTable
 from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, guest_with, known_guest, seated
 from hubba.web.openapi import TOKEN, refusals
 

@@ -12,8 +12,8 @@ from hubba.tables.evening_places import add_entropy, sit
 from hubba.tables.evening_standings import SeatResult
 from hubba.tables.messages import message
 from hubba.tables.player import tidy_name
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable
 from hubba.web.api import Asked, bearer, guest_or_new, guest_with
 from hubba.web.evening_csv import how
 from hubba.web.evening_setup import evening_bot_names

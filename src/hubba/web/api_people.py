@@ -11,10 +11,10 @@ from litestar.params import Body, FromPath
 from hubba.core.refusal import Illegal
 from hubba.tables.clock_terms import NO_CLOCK
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable, Outdated, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
-from hubba.tables.table import NoSuchTable, Outdated
 from hubba.tables.undoing import UndoOffer
 from hubba.web.actions import PEOPLE, ActionRequest, undo_or_ask
 from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, Opened, TableShown, bearer, guest_with, seated, shown

@@ -16,8 +16,8 @@ from hubba.tables.messages import message
 from hubba.tables.pace import PACES
 from hubba.tables.people import claim
 from hubba.tables.player import tidy_name
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.room_store import PLAYING, WAITING, StoredRoom
 from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.tables.store import StoredTable

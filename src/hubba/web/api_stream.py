@@ -18,10 +18,11 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR, Event
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import ENDED, WAITING
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.web.api import Asked, bearer, guest_with, seated_with, shown
 from hubba.web.api_room_shown import RoomShown, room_shown, room_watched
 from hubba.web.api_talk_shown import TalkHeard, talk_heard

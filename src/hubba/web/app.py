@@ -20,10 +20,9 @@ from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.guest_end import GuestEnded
 from hubba.tables.opening_terms import TooManyTables
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
 from hubba.tables.rooms import NoSuchRoom
-from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,

@@ -6,8 +6,8 @@ from typing import Any
 from hubba.tables import evening_places, evening_powers
 from hubba.tables.evening import Evening
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable
 from hubba.web.evening_setup import evening_bot_names
 from hubba.web.replay import whole_number
 

@@ -14,9 +14,8 @@ from hubba.core.wording import Phrases
 from hubba.tables.evening import Evening
 from hubba.tables.messages import message as table_message
 from hubba.tables.player import tidy_name
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
-from hubba.tables.table import NoSuchTable
 from hubba.web.evening_acts import do_at_evening
 from hubba.web.evening_csv import evening_pieces
 from hubba.web.evening_results import round_shown, short_title

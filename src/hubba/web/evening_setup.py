@@ -13,7 +13,8 @@ from hubba.tables.evening_powers import plan, planned
 from hubba.tables.evening_store import Entrant, PlannedTable, StoredEvening
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
-from hubba.tables.room import DELAYS, PATIENCES, new_secret
+from hubba.tables.room import DELAYS, PATIENCES
+from hubba.tables.room_store import new_secret
 from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.web.messages import message
 from hubba.web.pages import phrases

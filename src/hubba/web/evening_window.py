@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from hubba.tables.evening import Evening
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest
 from hubba.web.evening_view import evening_parts, watched_parts
 from hubba.web.guest_session import GuestSession

@@ -18,8 +18,9 @@ from hubba.core.registry import find_game
 from hubba.core.wording import Phrases
 from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.pages import name_said, phrases
 from hubba.web.watching import is_over_for_all, watched

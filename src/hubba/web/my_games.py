@@ -10,8 +10,8 @@ from litestar.response import Redirect, Stream
 from hubba.tables.forgetting import deletable, forget_games
 from hubba.tables.history import MOST, UNREAD, PlayedGame
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable
 from hubba.tables.tally import tally_of
 from hubba.web.admission import TooOften
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of

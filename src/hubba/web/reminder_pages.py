@@ -11,10 +11,10 @@ from litestar.response import Redirect
 
 from hubba.core.errors import HubbaError
 from hubba.tables.quiet_hours import QuietHours, clock_time, read_quiet_hours
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import PLAYING
 from hubba.tables.subscriptions import Subscription, subscriptions_of
-from hubba.tables.table import NoSuchTable
 from hubba.tables.turns import mute, muted_tables
 from hubba.web.browser_name import browser_name
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of

@@ -18,8 +18,8 @@ from hubba.core.moment import Moment
 from hubba.tables.compared import is_revealed
 from hubba.tables.messages import message
 from hubba.tables.player import Player
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lobby import Form
 from hubba.web.pages import game_words, name_said, phrases, template_of

@@ -18,8 +18,8 @@ from hubba.tables.check_pool import NotChecked, StillChecking, TooSlow
 from hubba.tables.messages import message
 from hubba.tables.player import tidy_name
 from hubba.tables.record_check import CutRecord
+from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry, new_name
-from hubba.tables.table import NoSuchTable
 from hubba.web.admission import TooOften
 from hubba.web.caller import address_of
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of

@@ -15,9 +15,9 @@ from hubba.core.game import Game
 from hubba.core.outcome import Outcome
 from hubba.core.wording import Words
 from hubba.tables.messages import message
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import RoomRefused
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.tables.tries import DONE
 from hubba.web.guest_session import Asked, page, session_of
 from hubba.web.links import full_link

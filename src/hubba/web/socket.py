@@ -10,10 +10,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from hubba.core.event import Event
-from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.refusals import NoSuchTable
+from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room
 from hubba.tables.room_store import WAITING
-from hubba.tables.table import NoSuchTable
+from hubba.tables.served import ServedTable
 from hubba.web.actions import ActionRequest, perform
 from hubba.web.clock_view import now_at
 from hubba.web.guest_session import GuestSession

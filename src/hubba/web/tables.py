@@ -12,9 +12,11 @@ from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.messages import message
 from hubba.tables.people import given_away
-from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.refusals import NoSuchTable
+from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import WAITING
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.served import ServedTable
+from hubba.tables.table import Table
 from hubba.tables.tempo import SPEEDS
 from hubba.web.actions import ActionRequest, perform
 from hubba.web.guest_session import Asked, GuestSession, redirect, session_of, settings_cookie

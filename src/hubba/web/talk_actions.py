@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from hubba.core.errors import OptionError
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.refusals import RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.talk import mute, speak
 from hubba.tables.talk_store import PHRASE, REACTION, WORDS
 from hubba.web.notice import Notice

@@ -1,6 +1,6 @@
 """How much a guest and an address may say at shared tables."""
 
-from hubba.tables.room import RoomRefused
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.talk_book import TalkBook
 from hubba.web.buckets import Buckets, take_from, whole_seconds
 from hubba.web.caller import ASKING

@@ -16,11 +16,11 @@ from hubba.tables import entropy
 from hubba.tables.messages import message as table_message
 from hubba.tables.people import claim, given_away, may_be_claimed
 from hubba.tables.player import tidy_name
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry, new_name
-from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
+from hubba.tables.room import DELAYS, PATIENCES, Room
 from hubba.tables.room_clock import set_clock
 from hubba.tables.room_store import WAITING
-from hubba.tables.table import NoSuchTable
 from hubba.tables.talk import set_free_text
 from hubba.web.clock_view import terms_said
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie

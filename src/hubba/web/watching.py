@@ -17,11 +17,13 @@ from hubba.tables.compared import is_revealed
 from hubba.tables.late_game import LateGame
 from hubba.tables.late_people import RoomThen
 from hubba.tables.messages import message as message_of_tables
-from hubba.tables.registry import ServedTable, TableRegistry
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.refusals import NoSuchTable, RoomRefused
+from hubba.tables.registry import TableRegistry
+from hubba.tables.room import Room
 from hubba.tables.room_store import WAITING
+from hubba.tables.served import ServedTable
 from hubba.tables.server_time import server_time
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import Table
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.actions import ActionRequest
 from hubba.web.clock_view import ClocksOfThen

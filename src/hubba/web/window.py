@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hubba.core.errors import HubbaError
 from hubba.tables.database import StoreError, StoreLost
-from hubba.tables.table import NoSuchTable
+from hubba.tables.refusals import NoSuchTable
 from hubba.web.actions import ActionRequest
 from hubba.web.caller import address_of
 from hubba.web.guest_session import GuestSession, guest_book, session_of
