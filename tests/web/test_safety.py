@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from hubba.web import lobby
-from hubba.web.safety import HEADERS, LARGEST_BODY
+from hubba.web.safety import HEADERS, LARGEST_BODY, OF_DOCUMENTS
 from hubba.web.static_files import edition
 from tests.web.house import (
     COOKIE,
@@ -103,12 +103,25 @@ def test_every_answer_has_the_headers_of_the_house(answers: dict[str, httpx.Resp
     }
     for name, answer in answers.items():
         for header, value in HEADERS.items():
-            assert answer.headers.get_list(header) == [value], (name, header)
+            wanted = [] if name == "static" and header in OF_DOCUMENTS else [value]
+            assert answer.headers.get_list(header) == wanted, (name, header)
         keep = answer.headers.get_list("cache-control")
         assert keep == (["public, max-age=31536000, immutable"] if name == "static" else ["no-store"]), name
         assert len(answer.headers.get_list("content-type")) <= 1
         assert answer.headers.get("content-type", "").count("charset") <= 1, name
         assert "server" not in answer.headers
+
+
+def test_only_files_that_are_no_documents_go_without_a_policy(answers: dict[str, httpx.Response]) -> None:
+    kinds = {name: answer.headers.get("content-type", "") for name, answer in answers.items()}
+    assert kinds.pop("static").startswith("text/javascript")
+    assert not [name for name in kinds if "content-security-policy" not in answers[name].headers]
+
+
+def test_a_drawing_that_is_opened_by_itself_has_the_policy(anna: Guest) -> None:
+    answer = anna.get(f"/static/{edition()}/icon.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
 
 
 def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline() -> None:
