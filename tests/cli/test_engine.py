@@ -89,7 +89,7 @@ def test_a_program_sits_with_a_person(tmp_path: Path) -> None:
     ("language", "said"),
     [
         ("en", "Brian has lost by rule: no idea. Its seat continues with arbitrary legal moves."),
-        ("fr", "Brian a perdu par forfait : no idea."),
+        ("fr", "Brian a perdu par forfait\u00a0: no idea."),
     ],
 )
 def test_the_plain_table_says_once_who_lost_by_rule(language: str, said: str) -> None:

@@ -85,7 +85,7 @@ def test_opening_an_invitation_changes_nothing_and_coming_twice_is_coming_once(c
     before = club.evening.kept
     guest = club.site.guest(language="fr")
     page = guest.see(club.invitation)
-    assert "Anna vous invite à une soirée\u202f: Les Sorcières" in page.root.one("main").text
+    assert "Anna vous invite à une soirée\u00a0: Les Sorcières" in page.root.one("main").text
     assert club.evening.kept == before
     club.come("anna", guest)
     assert guest.get(club.invitation).headers["location"] == club.path

@@ -44,6 +44,7 @@ def sample_questions(words: Phrases, names: list[str], seats: tuple[SeatShown, .
     scores = (replace(scored[0], won=True), *scored[1:])
     nothing = {"table": "", "others": (), "cooperative": False, "practice": False, "ending": "", "seats": ()}
     nothing |= {"award": None, "daily": "", "resigned": (), "series": (), "watching": False, "with_others": False}
+    nothing |= {"sealed": False, "evening": ""}
     bare: dict[str, object] = {"places": (), "signs": ()}
     ask = nothing | {"curtain": (), "asked": False, "over": False}
     waiting = words.say("table-waiting", {"names": names[1], "count": 1})

@@ -32,7 +32,7 @@ help-serve-host = Address of this machine to listen on; 0.0.0.0 is all of them. 
 help-serve-port = Port of the server; otherwise any free one, or 8000 with --host or --public.
 help-serve-public = Public address that people use: of a proxy or a tunnel, or of a router that forwards the port.
 help-serve-proxy = Address or network of the proxy, which may say who a guest is; may be repeated.
-help-serve-push_service = Address of a push service of your own, besides those of the usual browsers; may be repeated.
+help-serve-push-service = Address of a push service of your own, besides those of the usual browsers; may be repeated.
 help-serve-browser = Open the browser, or only print the address (the default without a screen).
 
 help-database = Back up, check or restore the tables of the browser.

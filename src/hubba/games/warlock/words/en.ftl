@@ -14,13 +14,13 @@ card-giant = giant G{ $number }
     .a = a giant
     .the = the giant
     .coded-the = the giant G{ $number }
-    .full = { card-points }, { $gold } gold, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-wizard = wizard W{ $number }
     .bare = wizard
     .a = a wizard
     .the = the wizard
     .coded-the = the wizard W{ $number }
-    .full = { card-points }, { $gold } gold, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-human = human H{ $number }
     .bare = human
     .a = a human
@@ -32,19 +32,19 @@ card-orc = orc O{ $number }
     .a = an orc
     .the = the orc
     .coded-the = the orc O{ $number }
-    .full = { card-points }, { $gold } gold, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-gnome = gnome N{ $number }
     .bare = gnome
     .a = a gnome
     .the = the gnome
     .coded-the = the gnome N{ $number }
-    .full = { card-points }, { $gold } gold, { card-cost }
+    .full = { card-points }, { gold-coins }, { card-cost }
 card-goblin = goblin B{ $number }
     .bare = goblin
     .a = a goblin
     .the = the goblin
     .coded-the = the goblin B{ $number }
-    .full = { card-points }, { $gold } gold{ card-also }, { card-cost }
+    .full = { card-points }, { gold-coins }{ card-also }, { card-cost }
 card-points = { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -128,6 +128,7 @@ gold = { $half ->
         [0] { $whole }
        *[1] { $whole }.5
     }
+gold-coins = { $gold } gold
 
 # Moves
 move-mine = Send a card to the mine

@@ -131,10 +131,9 @@ cell = { $column ->
        *[3] d
     }{ $row }
 gold = { $half ->
-        [0] { $whole } { coins }
-       *[1] { $whole },5 { coins }
-    }
-coins = { $whole ->
+        [0] { $whole }
+       *[1] { $whole },5
+    } { $whole ->
         [one] pièce d’or
        *[other] pièces d’or
     }
