@@ -138,7 +138,7 @@ def test_what_looks_the_same_to_all_is_rendered_as_often_for_four_windows_as_for
             assert four[template] <= one[template] * 1.3 + 4, template
     for found in (one, four):
         found.pop("drawn/since.html")  # what happened since one's last turn is another story for every seat
-    assert four.total() < 3 * one.total()
+    assert four.total() < 3.3 * one.total(), "questions, hands and answers belong to one person each"
 
 
 def test_seats_of_rivals_are_one_and_the_same_to_the_others() -> None:
