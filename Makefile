@@ -52,7 +52,7 @@ test-all:
 	@$(MAKE) $(AT_ONCE) ENV=all setup \
 		&& $(MAKE) $(AT_ONCE) ENV=all build check test-pure LANE= \
 		&& $(MAKE) $(AT_ONCE) ENV=all test-native test-outsider test-wheel LANE= \
-		&& $(MAKE) --no-print-directory ENV=all mutation dieharder; \
+		&& $(MAKE) $(AT_ONCE) ENV=all mutation dieharder; \
 		code=$$?; $(STAGE) --summary && exit $$code
 	@echo "all tests passed, the long ones too"
 
