@@ -60,7 +60,7 @@ data-subscriptions = { $count ->
     [one] Un navigateur qui vous rappelle votre tour, avec l’adresse que son service de notifications nous a donnée.
    *[other] { $count } navigateurs qui vous rappellent votre tour, avec les adresses que leurs services de notifications nous ont données.
 }
-data-quiet-hours = Vos heures de calme, avec votre fuseau horaire.
+data-quiet-hours = Vos heures de silence, avec votre fuseau horaire.
 data-devices = { $count ->
     [0] Une empreinte du jeton de ce navigateur. Personne ne peut en retrouver le jeton.
     [one] Les empreintes des jetons de vos deux appareils. Personne ne peut en retrouver les jetons.
