@@ -85,7 +85,7 @@ def test_a_hint_lights_up_its_move_and_hides_nothing(
 
 
 def under(game: str, width: int) -> str:
-    """What a hint must not cover: on a phone on its side it lies below the dice of Thorgal, and over Warlock's bar."""
+    """What a hint must not cover: on a phone on its side it lies below Thorgal's dice, and over Warlock's bar."""
     if width != 844:
         return SPOKEN_OF
     return {"thorgal": ASKED, "warlock": SPOKEN_OF.replace(", .barside", "")}.get(game, SPOKEN_OF)

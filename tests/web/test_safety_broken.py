@@ -116,7 +116,8 @@ def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:
 
 def test_files_are_kept_for_ever_under_their_edition_and_no_other(anna: Guest) -> None:
     page = anna.see("/")
-    wanted = {link.get("href") for link in page.root.all("link") if link.get("rel") != "manifest"} | {page.root.one("script").get("src")}
+    links = [link for link in page.root.all("link") if link.get("rel") != "manifest"]
+    wanted = {link.get("href") for link in links} | {page.root.one("script").get("src")}
     assert len(wanted) > 3
     for address in wanted:
         assert address.startswith(f"/static/{edition()}/")
