@@ -41,8 +41,7 @@ test:
 	@echo "Hubba's tests: about a quarter of an hour on two cores. Logs are in build/logs."
 	@rm -f build/logs/summary.jsonl
 	@$(MAKE) $(AT_ONCE) setup \
-		&& $(MAKE) $(AT_ONCE) build check test-pure \
-		&& $(MAKE) $(AT_ONCE) test-native test-outsider test-wheel; \
+		&& $(MAKE) $(AT_ONCE) build check test-pure test-native test-outsider test-wheel; \
 		code=$$?; $(STAGE) --summary && exit $$code
 	@echo "all tests passed"
 
@@ -50,8 +49,7 @@ test-all:
 	@echo "All of Hubba's tests, the long ones too: more than half an hour on two cores. Logs are in build/logs."
 	@rm -f build/logs/summary.jsonl
 	@$(MAKE) $(AT_ONCE) ENV=all setup \
-		&& $(MAKE) $(AT_ONCE) ENV=all build check test-pure LANE= \
-		&& $(MAKE) $(AT_ONCE) ENV=all test-native test-outsider test-wheel LANE= \
+		&& $(MAKE) $(AT_ONCE) ENV=all build check test-pure test-native test-outsider test-wheel LANE= \
 		&& $(MAKE) $(AT_ONCE) ENV=all mutation dieharder; \
 		code=$$?; $(STAGE) --summary && exit $$code
 	@echo "all tests passed, the long ones too"
