@@ -9,7 +9,15 @@ from hubba.core import draws
 from hubba.core.chance import Seeded, _number
 from hubba.core.draws import Draws, listing
 from hubba.core.errors import RecordError
-from hubba.core.fairness import commitment, entropy_of, is_entropy, mix, seats_that_added
+from hubba.core.fairness import (
+    commitment,
+    entropy_of,
+    is_entropy,
+    mix,
+    places_that_added,
+    seats_that_added,
+    shared_entropy_of,
+)
 from hubba.core.play import Play
 from hubba.core.record import Draw, Record, Undo
 from hubba.core.recordtext import read_record, write_record
@@ -93,6 +101,13 @@ def test_whoever_adds_nothing_changes_nothing() -> None:
     assert entropy_of({0: "", 1: ""}) == ()
     assert mix(SEED, entropy_of({0: ""})) == mix(SEED, ())
     assert entropy_of({2: "ab", 0: "cd"}) == ("S0 cd", "S2 ab"), "in the order of the seats, each with its seat"
+
+
+def test_a_deal_that_several_tables_share_has_what_all_of_them_added() -> None:
+    given = shared_entropy_of({(2, 0): "ab" * 16, (1, 3): "cd" * 16, (1, 0): ""})
+    assert given == (f"T1S3 {'cd' * 16}", f"T2S0 {'ab' * 16}")
+    assert places_that_added((*given, "nobody's bits")) == ((1, 3), (2, 0))
+    assert places_that_added(("S0 " + "ab" * 16,)) == ()
     assert seats_that_added(ENTROPY) == (0, 2)
     assert seats_that_added(("free text", "S1")) == ()
     assert mix(SEED, ENTROPY) != mix(SEED, entropy_of({0: "cd" * 32, 1: "ab" * 16})), "the seat counts"

@@ -208,7 +208,9 @@ def test_undo_is_free_while_nothing_is_revealed_and_nobody_else_has_moved() -> N
     before = play.position()
     play.step(0, [CLOSE])
     assert play.may_undo(0) == MayUndo(2, (), 2)
+    assert play.counting() == {1, 2, 3}
     play.undo(0)
+    assert play.counting() == {1, 2}
     assert play.position() == before
     play.undo(0)
     play.undo(0)

@@ -41,6 +41,9 @@ class Table:
             return self.order.index(value(card)) < self.order.index(value(other))
         return card[0] == self.trump
 
+    def strength(self, card: str) -> tuple[bool, int]:
+        return card[0] == self.trump, -self.order.index(value(card))
+
     def beaters(self, card: str) -> int:
         return sum(self.beats(other, card) for other in self.unseen)
 
@@ -117,7 +120,7 @@ CHECKS = {
         "takes-now": lambda t, f: wins(t, f) and counted(t, f),
         "beats": lambda t, f: wins(t, f) and card_text(f["top"]) == t.best,
         "cannot-win-cheap": lambda t, f: lost(t, f) and f["points"] == value(t.card) == min(map(value, t.hand)),
-        "cannot-win-weak": lambda t, f: lost(t, f) and t.beaters(t.card) >= max(others(t)),
+        "cannot-win-weak": lambda t, f: lost(t, f) and t.strength(t.card) == min(map(t.strength, t.hand)),
         "cannot-win-trumps": lambda t, f: lost(t, f) and f["count"] == t.trumps() > 0 and t.card[0] != t.trump,
         "cannot-win": lost,
         "gives-little": lambda t, f: not t.beats(t.card, t.best) and f["points"] == min(map(value, t.hand)),

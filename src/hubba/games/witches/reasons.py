@@ -12,7 +12,7 @@ from hubba.games.witches.rules.moves import CHANGE, KEEP
 from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.table import NO_SEAT
-from hubba.games.witches.rules.trump import trump_colour
+from hubba.games.witches.rules.trump import rank_of, trump_colour
 from hubba.games.witches.rules.winning import beats
 
 FEW: Final = 6  # a card is hard to beat if at most one unseen card in so many beats it
@@ -84,10 +84,9 @@ def for_losing(view: WitchesView, card: int) -> Iterator[Reason]:
     winners = [held for held in hand_of(view) if beats(t, held, best)]
     cheapest = value(card) == min(value(held) for held in hand_of(view))
     if not winners:
-        weakest = len(beaters(view, card)) == max(len(beaters(view, held)) for held in hand_of(view))
         if cheapest:
             yield because("cannot-win-cheap", top=best, points=value(card))
-        elif weakest:
+        elif is_weakest(view, card):
             yield because("cannot-win-weak", top=best)
         trumps = of_colour(view, trump_colour(t))
         if trumps and colour(card) != trump_colour(t):
@@ -150,6 +149,16 @@ def followers(view: WitchesView) -> list[int]:
 def beaters(view: WitchesView, card: int) -> list[int]:
     """The unseen cards that would beat a card in this trick."""
     return [int(other) for other in bits(view.unseen) if beats(view.table, other, card)]
+
+
+def is_weakest(view: WitchesView, card: int) -> bool:
+    """Whether no card of the seat's hand is weaker: trumps are the strongest, then the wheel counts."""
+    t = view.table
+
+    def strength(held: int) -> tuple[bool, int]:
+        return colour(held) == trump_colour(t), -int(rank_of(t, held))
+
+    return strength(card) == min(strength(held) for held in hand_of(view))
 
 
 def known_beaters(view: WitchesView, card: int) -> bool:

@@ -117,7 +117,7 @@ ending-last-card = La dernière carte est jouée.
 
 # La leçon
 lesson-welcome = Bienvenue à Blackmore ! Remportez des plis pour capturer des sorcières : chacune rapporte autant de points que son chiffre, et le plus grand total gagne.
-lesson-hand = Ces six sorcières sont votre main, que personne d’autre ne voit. Il y a six couleurs, numérotées de 1 à 9, et chaque carte est unique.
+lesson-hand = Ces six sorcières sont votre main, que personne d’autre ne voit. Il y a six couleurs, chacune avec des cartes de 1 à 9, et chaque carte est unique.
 lesson-trump = Cette carte est l’atout : { $trump }. Toute carte de sa couleur bat toutes celles des cinq autres.
 lesson-wheel = Son chiffre tourne la roue : le { $first } est maintenant le plus fort, puis on descend, et le { $last } vient en dernier. Un 1 bat donc un 9 !
 lesson-lead = À vous d’entamer, avec la carte de votre choix. Essayez le 4 bleu : aucun autre bleu ne le bat, seul un atout le peut.
@@ -264,15 +264,15 @@ gave-trick-mine = Vous avez remporté le pli et { $points ->
 because = { $what } : { $why }.
 because-alone = le { $card } est seul pour l’instant
 because-trump = le { $card } est un atout
-because-high-trump = le { $card } est le plus fort atout joué
-because-high = le { $card } est le plus fort { $colour } joué
+because-high-trump = le { $card } est l’atout le plus fort
+because-high = le { $card } est la carte la plus forte dans sa couleur
 then-alone = le { $card } était seul
 then-trump = le { $card } était un atout
-then-high-trump = le { $card } était le plus fort atout
-then-high = le { $card } était le plus fort { $colour }
+then-high-trump = le { $card } était l’atout le plus fort
+then-high = le { $card } était la carte la plus forte dans sa couleur
 play-title = À vous : jouez une carte
 lead-title = À vous : entamez le pli
-lead-about = Sa couleur est celle de l’entame. Personne n’est obligé de la suivre.
+lead-about = La carte que vous jouez fixe la couleur principale du pli. Personne n’est obligé de la suivre.
 change-title = Le pli est à vous : { $points ->
         [one] un point
        *[other] { $points } points
