@@ -1,4 +1,4 @@
-"""What others do while somebody is erased: no game is left that nobody can play, and nothing of theirs is stored."""
+"""What others do while somebody is erased: no game is left without a player, and nothing of theirs is stored."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

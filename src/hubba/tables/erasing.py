@@ -98,9 +98,10 @@ class Eraser:
             await registry.read_again(name)
         for first in range(0, len(found.own), AT_ONCE):
             names = found.own[first : first + AT_ONCE]
-            await registry.database.do(partial(erase, tables=names))
+            evenings = await registry.database.do(partial(erase, tables=names))
             for name in names:
                 await registry.let_go(name)
+            await registry.evenings.look_at(evenings)
 
     async def _leave_game(self, name: str, guest: str) -> None:
         try:
@@ -171,7 +172,7 @@ def _end_or_places(connection: Connection, guest: str) -> Places:
 
 
 def _leave_quiet(connection: Connection, guest: str, place: str) -> None:
-    """Leave a room that waits, or a game that is done; if a game has begun there meanwhile, the next pass does it."""
+    """Leave a room that waits, or a game that is done; one that has begun meanwhile is left by the next pass."""
     if not plays_at(connection, guest, place):
         leave_place(connection, guest, place)
 
