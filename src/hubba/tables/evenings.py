@@ -33,6 +33,7 @@ from hubba.tables.evening_store import (
     sweep,
 )
 from hubba.tables.messages import message
+from hubba.tables.player import ORGANISER
 from hubba.tables.presence import HERE
 from hubba.tables.refusals import RoomRefused
 from hubba.tables.room import Room
@@ -138,7 +139,7 @@ class Evenings:
         if not any(game.table == name and not game.over for game in evening.games):
             raise RoomRefused(message("evening-no-table"))
         table = await self.rooms.find_table(name)
-        await people.end_game(table, evening.name_of(by) or evening.kept.name)
+        await people.end_game(table, ORGANISER)
 
     async def end(self, evening: Evening, by: str) -> None:
         """The organiser ends the evening: there is no further round, and everybody can still see the standings."""
@@ -160,10 +161,11 @@ class Evenings:
 
     async def without(self, guest: str) -> None:
         """Show what the disk has: somebody has deleted everything of theirs."""
+        if going := list(self._reading.going.values()):  # what is just being read may have been read too early
+            await asyncio.wait(going)
         for evening in list(self._known.values()):
             if evening.belongs(guest) or guest in evening.kept.barred:
-                async with evening.lock:
-                    await evening.read_again()
+                await finish(evening.doing, self._refresh(evening))
 
     async def forget(self, guest: str) -> None:
         """Take a guest's name off the lists of the evenings that have ended."""
@@ -278,6 +280,13 @@ class Evenings:
         for room in list(self.rooms.live.values()):
             if room.kept.evening == evening.id:
                 await room.refresh()
+        evening.tell()
+
+    async def _refresh(self, evening: Evening) -> None:
+        async with evening.lock:
+            await evening.read_again()
+            if not evening.gone:
+                await self._look_now(evening)
         evening.tell()
 
     async def _look(self, evening: Evening) -> None:
