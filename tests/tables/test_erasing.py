@@ -20,11 +20,11 @@ from hubba.tables.inspection import examine
 from hubba.tables.people import stop
 from hubba.tables.player import ORGANISER, Player, guest_of, neutral_name
 from hubba.tables.quiet_hours import QuietHours, write_quiet_hours
-from hubba.tables.refusals import NoSuchTable
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import Chair
 from hubba.tables.schema import FEATS, METADATA, TRIES, VALIDATIONS
-from hubba.tables.subscriptions import Subscription, subscribe
+from hubba.tables.subscriptions import Subscription, move_device, subscribe
 from hubba.tables.table import Table
 from hubba.tables.talk import speak
 from hubba.tables.talk_store import PHRASE
@@ -189,7 +189,11 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
             room = await registry.rooms.find(number)
             assert name not in repr(room.announcements)
             assert await agrees(registry, room), number
-        assert (await look(registry, "t2")).stopped == ORGANISER
+        ended = await look(registry, "t2")
+        assert ended.stopped == ORGANISER
+        with pytest.raises(RoomRefused, match="the organiser has ended") as refused:
+            ended.check_may_act(0)
+        assert refused.value.said("fr").startswith("l’organisation a mis fin")
         assert not registry.guest_book.devices
         assert not registry.whereabouts.address_of(guest)
 
@@ -300,6 +304,7 @@ def test_nothing_more_is_stored_for_somebody_who_is_gone(path: Path) -> None:
             lambda: open_room(registry, "a", "", name="more"),
             lambda: open_evening(registry, "a"),
             lambda: registry.talk_book.mute(registry.database, "a", "b"),
+            lambda: registry.database.do(lambda connection: move_device(connection, "d", "e", "a")),
             lambda: registry.database.do(
                 lambda connection: subscribe(
                     connection, Subscription("a", "d", "https://p", "k", "a", "en", "x", 1.0)
@@ -311,6 +316,9 @@ def test_nothing_more_is_stored_for_somebody_who_is_gone(path: Path) -> None:
         ):
             with pytest.raises(GuestEnded):
                 await late()
+        with pytest.raises(RoomRefused):
+            await registry.talk_book.mute(registry.database, "b", "a")
+        assert not registry.talk_book.muted_by("b")
         assert await registry.renew_link("a") == ""
         assert not room.kept.seats_of("a")
 
