@@ -18,17 +18,18 @@ from hubba.tables.guest_data import HOLDINGS, OF_NOBODY, counts_of, rows_of
 from hubba.tables.guest_end import GuestEnded
 from hubba.tables.inspection import examine
 from hubba.tables.people import stop
-from hubba.tables.player import Player, guest_of, neutral_name
+from hubba.tables.player import ORGANISER, Player, guest_of, neutral_name
 from hubba.tables.quiet_hours import QuietHours, write_quiet_hours
-from hubba.tables.refusals import NoSuchTable
+from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import Chair
 from hubba.tables.schema import FEATS, METADATA, TRIES, VALIDATIONS
-from hubba.tables.subscriptions import Subscription, subscribe
+from hubba.tables.subscriptions import Subscription, move_device, subscribe
 from hubba.tables.table import Table
 from hubba.tables.talk import speak
 from hubba.tables.talk_store import PHRASE
-from tests.tables.evenings import open_evening
+from tests.tables.evenings import finish, open_evening
+from tests.tables.evenings import seat as seat_people
 from tests.tables.scenes import CARAVAN, WITCHES, deal, find, people, play_on, run, until
 from tests.tables.shared import agrees, finished, open_room, shared, told
 
@@ -76,8 +77,13 @@ async def everything(registry: TableRegistry) -> tuple[str, str]:
     await registry.talk_book.mute(registry.database, "b", guest)
     evening = await open_evening(registry, "b", "c")
     await registry.evenings.join(evening, guest, name)
-    await send_away(evening, "b", 2)
     await hand_over(evening, "b", 3)
+    await seat_people(evening, guest, "b", "c")
+    await registry.evenings.begin(evening, guest, ["Ada"])
+    await finish(registry, evening, "t1")
+    await registry.evenings.stop_table(evening, guest, "t2")  # where they do not sit
+    await registry.evenings.look(evening)
+    await send_away(evening, guest, 2)
     secret = await registry.renew_link(guest)
     await registry.enter(secret)
     seat = over.seats_of(guest)[0]
@@ -146,6 +152,8 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
             if holding.personal:
                 assert guest in before[holding.name] or name in before[holding.name], holding.name
         record = (await registry.find("over")).table.whole_record()
+        evening = await registry.evenings.find("e")
+        assert name in [each.name for each in evening.standings]
         await registry.eraser.erase(guest)
         after = await dump(registry)
         for relation, cells in after.items():
@@ -168,10 +176,24 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
         assert (await registry.rooms.find("waits")).kept.host == "b"
         assert registry.guest_book.guest_at(guest) == ""
         assert not registry.talk_book.muted_by("b")
-        evening = await registry.evenings.find("e")
+        assert await registry.evenings.find("e") is evening, "it was in memory all the time"
         assert evening.is_organiser("b")
         assert [each.name for each in evening.kept.entrants] == ["B"]
-        assert guest not in repr(evening.kept)
+        assert sorted(each.name for each in evening.standings) == ["B", "C"], "who is gone has no line"
+        for has in (evening.kept, evening.games, evening.results, evening.standings):
+            assert guest not in repr(has)
+            assert name not in repr(has)
+        assert not evening.belongs(guest)
+        for number in ("t1", "t2"):
+            await look(registry, number)
+            room = await registry.rooms.find(number)
+            assert name not in repr(room.announcements)
+            assert await agrees(registry, room), number
+        ended = await look(registry, "t2")
+        assert ended.stopped == ORGANISER
+        with pytest.raises(RoomRefused, match="the organiser has ended") as refused:
+            ended.check_may_act(0)
+        assert refused.value.said("fr").startswith("l’organisation a mis fin")
         assert not registry.guest_book.devices
         assert not registry.whereabouts.address_of(guest)
 
@@ -282,6 +304,7 @@ def test_nothing_more_is_stored_for_somebody_who_is_gone(path: Path) -> None:
             lambda: open_room(registry, "a", "", name="more"),
             lambda: open_evening(registry, "a"),
             lambda: registry.talk_book.mute(registry.database, "a", "b"),
+            lambda: registry.database.do(lambda connection: move_device(connection, "d", "e", "a")),
             lambda: registry.database.do(
                 lambda connection: subscribe(
                     connection, Subscription("a", "d", "https://p", "k", "a", "en", "x", 1.0)
@@ -293,6 +316,9 @@ def test_nothing_more_is_stored_for_somebody_who_is_gone(path: Path) -> None:
         ):
             with pytest.raises(GuestEnded):
                 await late()
+        with pytest.raises(RoomRefused):
+            await registry.talk_book.mute(registry.database, "b", "a")
+        assert not registry.talk_book.muted_by("b")
         assert await registry.renew_link("a") == ""
         assert not room.kept.seats_of("a")
 

@@ -90,7 +90,7 @@ def test_only_the_organiser_seats_people_and_changes_tables(path: Path) -> None:
             lambda: evening_powers.hand_over(evening, "b", 2),
             lambda: evening_powers.remove_table(evening, "b", "t1"),
             lambda: evening_powers.renew(evening, "b"),
-            lambda: evening_powers.end(evening, "b"),
+            lambda: registry.evenings.end(evening, "b"),
             lambda: registry.evenings.begin(evening, "b", []),
             lambda: registry.evenings.next_round(evening, "b", "keep"),
             lambda: registry.evenings.stop_table(evening, "b", "t1"),
@@ -242,7 +242,7 @@ def test_the_next_round_has_new_cards_and_seats_as_chosen(path: Path) -> None:
             await registry.evenings.stop_table(evening, "a", names[0])
         await registry.evenings.next_round(evening, "a", "lot")
         assert len(places(evening)) == 4
-        await evening_powers.end(evening, "a")
+        await registry.evenings.end(evening, "a")
         assert evening.kept.plan == ()
         with refused("has ended"):
             await registry.evenings.join(evening, "z", "Z")
@@ -485,7 +485,7 @@ def test_an_evening_goes_with_its_last_table(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         evening = await begun(registry, "a", "b", tables=1)
         await finish(registry, evening, "t1")
-        await evening_powers.end(evening, "a")
+        await registry.evenings.end(evening, "a")
         await forget_games(registry, "a", ["t1"])
         assert (await registry.evenings.find("e")).kept.state == "ended", "B still has the game"
         await forget_games(registry, "b", ["t1"])
@@ -500,7 +500,7 @@ def test_whoever_deletes_all_their_games_leaves_the_lists_of_evenings_that_have_
         evening = await open_evening(registry, "a", "b")
         await forget_games(registry, "b")
         assert len(evening.kept.entrants) == 2, "nobody is sent home from an evening that goes on"
-        await evening_powers.end(evening, "a")
+        await registry.evenings.end(evening, "a")
         await forget_games(registry, "b")
         assert [each.name for each in evening.kept.entrants] == ["A"]
 

@@ -11,7 +11,7 @@ import pytest
 from hubba.core.recordtext import read_record
 from hubba.core.registry import find_game
 from hubba.core.replay import verify
-from hubba.tables.player import guest_of, neutral_name
+from hubba.tables.player import ORGANISER, guest_of, neutral_name
 from hubba.web.pages import name_said, phrases
 from tests.tables.scenes import play_on
 from tests.web.client import Program, error
@@ -60,6 +60,8 @@ def test_neutral_names_follow_the_language() -> None:
     assert name_said(neutral_name(1), phrases("fr")) == "Joueur 2"
     assert name_said("Joueur 2", phrases("en")) == neutral_name(1)
     assert name_said("Anna", phrases("fr")) == "Anna"
+    assert name_said(ORGANISER, phrases("en")) == "The organiser"
+    assert name_said(ORGANISER, phrases("fr")) == "L’organisation"
 
 
 def test_nobody_has_anything(site: Site) -> None:

@@ -58,6 +58,7 @@ class Evening:
         self.presence = Presence(self.stir, self.reckon)
         self.been: Callable[[str, str], bool] = lambda guest, table: False  # whether a guest has looked at a table
         self.doing: set[asyncio.Future[Any]] = set()
+        self.behind = False  # whether its tables have to be looked at again
         self.gone = False  # deleted
         self.closed = False
         self._timer: asyncio.TimerHandle | None = None

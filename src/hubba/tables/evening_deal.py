@@ -13,7 +13,7 @@ from hubba.core.registry import find_game
 from hubba.tables.database import Job
 from hubba.tables.evening_seating import LOT, ROTATE, Place, by_lot, rotated, settled
 from hubba.tables.evening_store import Entrant, PlannedTable, StoredEvening
-from hubba.tables.player import Player, other_name
+from hubba.tables.player import ORGANISER, Player, other_name
 from hubba.tables.room_store import PLAYING, Announcement, Chair, StoredRoom, announce, new_secret, open_room
 from hubba.tables.rooms import Deal
 
@@ -35,15 +35,10 @@ def dealing(
         room = room_of(kept, table, players, sitting, now)
         entropy = kept.shared_entropy if kept.duplicate else entropy_of(room.added)
         deal = deal_table(find_game(table.game), players, room, entropy)
-        told = Announcement(now, "begun", {"host": organiser_name(kept)})
+        # Without a name: an organiser who sits elsewhere and deletes everything would leave it here.
+        told = Announcement(now, "begun", {"host": ORGANISER})
         jobs.append(_storing(replace(room, secret=""), deal, told))
     return jobs
-
-
-def organiser_name(kept: StoredEvening) -> str:
-    """The organiser's name, as the tables are told it."""
-    found = kept.entrant_of(kept.organiser)
-    return kept.name if found is None else found.name
 
 
 def seat_players(

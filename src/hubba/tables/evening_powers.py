@@ -6,7 +6,7 @@ from dataclasses import replace
 from hubba.core.fairness import new_seed
 from hubba.tables.evening import Evening
 from hubba.tables.evening_places import free_table
-from hubba.tables.evening_store import ENDED, Entrant, PlannedTable
+from hubba.tables.evening_store import ENDED, Entrant, PlannedTable, StoredEvening
 from hubba.tables.messages import message
 from hubba.tables.refusals import RoomRefused
 from hubba.tables.room_store import new_secret
@@ -100,20 +100,11 @@ async def renew(evening: Evening, by: str) -> None:
         await evening.change(kept, "evening-renewed", host=evening.name_of(by))
 
 
-@whole
-async def end(evening: Evening, by: str) -> None:
-    """The organiser ends the evening: there is no further round, and everybody can still see the standings."""
-    async with evening.lock:
-        evening.check_organiser(by)
-        if evening.kept.state == ENDED:
-            return
-        await evening.look()
-        if evening.running:
-            raise RoomRefused(message("evening-running"))
-        plan = tuple(replace(table, secret="") for table in evening.kept.plan if table.begun)
-        entrants = _moved(evening.kept.entrants, [table for table in evening.kept.plan if not table.begun], ())
-        kept = replace(evening.kept, state=ENDED, plan=plan, entrants=entrants)
-        await evening.change(kept, "evening-ended", host=evening.name_of(by))
+def ended(kept: StoredEvening) -> StoredEvening:
+    """The evening without a further round; tables that have not begun are dropped."""
+    plan = tuple(replace(table, secret="") for table in kept.plan if table.begun)
+    entrants = _moved(kept.entrants, [table for table in kept.plan if not table.begun], ())
+    return replace(kept, state=ENDED, plan=plan, entrants=entrants)
 
 
 def _check_none_begun(evening: Evening) -> None:

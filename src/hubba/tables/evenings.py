@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
@@ -16,11 +16,13 @@ from hubba.tables.database import StoreError
 from hubba.tables.evening import Evening
 from hubba.tables.evening_deal import dealing, fresh_plan, next_places
 from hubba.tables.evening_places import seated
+from hubba.tables.evening_powers import ended
 from hubba.tables.evening_seating import SEATINGS
 from hubba.tables.evening_store import (
     ENDED,
     PLAYING,
     SEATING,
+    EveningGame,
     PlannedTable,
     StoredEvening,
     delete_evening,
@@ -31,6 +33,7 @@ from hubba.tables.evening_store import (
     sweep,
 )
 from hubba.tables.messages import message
+from hubba.tables.player import ORGANISER
 from hubba.tables.presence import HERE
 from hubba.tables.refusals import RoomRefused
 from hubba.tables.room import Room
@@ -94,6 +97,9 @@ class Evenings:
         found = self._known.get(name) or await self._reading.do(name, lambda: self._read(name))
         if found is None or found.gone:
             raise NoSuchEvening(message("evening-none"))
+        if found.behind:
+            with suppress(HubbaError):  # whoever asks next looks again
+                await self.look(found)
         self.live.pop(name, None)
         self.live[name] = found
         return found
@@ -133,7 +139,11 @@ class Evenings:
         if not any(game.table == name and not game.over for game in evening.games):
             raise RoomRefused(message("evening-no-table"))
         table = await self.rooms.find_table(name)
-        await people.end_game(table, evening.name_of(by) or evening.kept.name)
+        await people.end_game(table, ORGANISER)
+
+    async def end(self, evening: Evening, by: str) -> None:
+        """The organiser ends the evening: there is no further round, and everybody can still see the standings."""
+        await finish(evening.doing, self._end(evening, by))
 
     async def delete(self, evening: Evening, by: str) -> None:
         """The organiser deletes an evening without a game in progress. Its tables stay with those who played."""
@@ -143,12 +153,19 @@ class Evenings:
         """See how the tables stand: once all of a duplicate round are over, nothing is held back any more."""
         await finish(evening.doing, self._look(evening))
 
+    async def look_at(self, names: Iterable[str]) -> None:
+        """See how the tables of these evenings stand: some were deleted."""
+        for name in names:
+            with suppress(HubbaError):  # whoever looks at the evening next sees it
+                await self.look(await self.find(name))
+
     async def without(self, guest: str) -> None:
         """Show what the disk has: somebody has deleted everything of theirs."""
+        if going := list(self._reading.going.values()):  # what is just being read may have been read too early
+            await asyncio.wait(going)
         for evening in list(self._known.values()):
             if evening.belongs(guest) or guest in evening.kept.barred:
-                async with evening.lock:
-                    await evening.read_again()
+                await finish(evening.doing, self._refresh(evening))
 
     async def forget(self, guest: str) -> None:
         """Take a guest's name off the lists of the evenings that have ended."""
@@ -239,6 +256,17 @@ class Evenings:
             about = {"number": str(found.round), "host": evening.name_of(by)}
             await evening.change(replace(found, entrants=entrants), "evening-round", **about)
 
+    async def _end(self, evening: Evening, by: str) -> None:
+        async with evening.lock:
+            evening.check_organiser(by)
+            if evening.kept.state == ENDED:
+                return
+            await self._look_now(evening)
+            if evening.running:
+                raise RoomRefused(message("evening-running"))
+            await evening.change(ended(evening.kept), "evening-ended", host=evening.name_of(by))
+        evening.tell()
+
     async def _delete(self, evening: Evening, by: str) -> None:
         async with evening.lock:
             evening.check_organiser(by)
@@ -254,6 +282,13 @@ class Evenings:
                 await room.refresh()
         evening.tell()
 
+    async def _refresh(self, evening: Evening) -> None:
+        async with evening.lock:
+            await evening.read_again()
+            if not evening.gone:
+                await self._look_now(evening)
+        evening.tell()
+
     async def _look(self, evening: Evening) -> None:
         async with evening.lock:
             await self._look_now(evening)
@@ -261,22 +296,29 @@ class Evenings:
 
     async def _look_now(self, evening: Evening) -> None:
         await evening.look()
-        going = {game.round for game in evening.games if not game.over}
-        for game in evening.games:
-            if game.sealed and game.round not in going:
+        due = held_too_long(evening)
+        evening.behind = bool(due)
+        for game in due:
+            with suppress(RoomRefused):  # another program was quicker: whoever looks next tries again
                 await unseal(await self.rooms.find(game.table))
-        if any(game.sealed for game in evening.games):
+        if due:
             await evening.look()
+            evening.behind = bool(held_too_long(evening))
 
     def _over(self, room: Room) -> None:
         """The game of a table is over: see whether it was the last one of its round."""
+        if (evening := self._known.get(room.kept.evening)) is not None:
+            evening.behind = True
         task = asyncio.get_running_loop().create_task(self._notice(room.kept.evening))
         self._looking.add(task)
         task.add_done_callback(self._looking.discard)
 
     async def _notice(self, name: str) -> None:
+        known = name in self._known
         with suppress(HubbaError):  # whoever looks at the evening next sees it
-            await self.look(await self.find(name))
+            evening = await self.find(name)
+            if not known:  # it may have been read before the game was over
+                await self.look(evening)
 
     async def _by_link(self, **link: str) -> Evening:
         found = await self.database.do(lambda connection: read_evening(connection, **link))
@@ -290,8 +332,7 @@ class Evenings:
             return None
         evening = Evening(kept, self.database, self._at_tables)
         evening.been = self._been
-        with suppress(RoomRefused):  # another program was quicker: whoever looks next sees it
-            await self._look_now(evening)
+        await self._look_now(evening)
         for old in [old for old, each in self.live.items() if each.quiet][: len(self.live) - MOST_IN_MEMORY]:
             self.live.pop(old).rest()
         self.live[name] = self._known[name] = evening
@@ -308,6 +349,12 @@ class Evenings:
     def _check_plan(self, plan: Sequence[PlannedTable]) -> None:
         if not 0 < len(plan) <= self.limits.tables:
             raise RoomRefused(message("evening-tables", most=self.limits.tables))
+
+
+def held_too_long(evening: Evening) -> list[EveningGame]:
+    """The tables that are sealed although no table of their round goes on."""
+    going = {game.round for game in evening.games if not game.over}
+    return [game for game in evening.games if game.sealed and game.round not in going]
 
 
 async def unseal(room: Room) -> None:

@@ -41,9 +41,10 @@ async def forget_games(registry: "TableRegistry", guest: str, tables: Collection
     """Delete these games from a guest's history, or all of them; what nobody has any more is deleted altogether."""
     await registry.database.do(lambda connection: forget(connection, guest, tables))
     while names := await registry.database.do(lambda connection: ownerless(connection, guest, AT_ONCE)):
-        await registry.database.do(partial(erase, tables=names))
+        evenings = await registry.database.do(partial(erase, tables=names))
         for name in names:
             await registry.let_go(name)
+        await registry.evenings.look_at(evenings)
     if tables is None:
         await registry.evenings.forget(guest)
     await registry.evenings.sweep()
@@ -81,8 +82,13 @@ def ownerless(connection: Connection, guest: str, most: int) -> list[str]:
     return list(connection.execute(chosen.distinct().limit(most)).scalars())
 
 
-def erase(connection: Connection, tables: Sequence[str]) -> None:
-    """Delete tables with all that belongs to them. A room stays as an empty one: others of its series name it."""
+def erase(connection: Connection, tables: Sequence[str]) -> list[str]:
+    """Delete tables with all that belongs to them. A room stays as an empty one: others of its series name it.
+
+    Returns the evenings that have lost a table: perhaps it was the last of a round that still played.
+    """
+    lost = select(ROOMS.c.evening).where(ROOMS.c.id.in_(tables), ROOMS.c.evening != "").distinct()
+    evenings = list(connection.execute(lost).scalars())
     mark = str(mark_of(raw_of(connection)))
     if not connection.execute(update(KEYS).where(KEYS.c.name == "mark").values(value=mark)).rowcount:
         connection.execute(insert(KEYS).values(name="mark", value=mark))
@@ -104,3 +110,4 @@ def erase(connection: Connection, tables: Sequence[str]) -> None:
         "sealed": False,
     }
     connection.execute(update(ROOMS).where(ROOMS.c.id.in_(tables)).values(over))
+    return evenings

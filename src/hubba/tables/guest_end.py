@@ -37,7 +37,12 @@ def half_ended(connection: Connection) -> list[str]:
     return list(connection.execute(select(GUESTS.c.guest).where(_ENDED, GUESTS.c.made_at > 0)).scalars())
 
 
+def is_ended(connection: Connection, guest: str) -> bool:
+    """Whether a guest has deleted everything."""
+    return connection.execute(select(GUESTS.c.guest).where(GUESTS.c.guest == guest, _ENDED)).first() is not None
+
+
 def refuse_ended(connection: Connection, guest: str) -> None:
     """Refuse, in the same commit, what was asked for by a guest who has deleted everything meanwhile."""
-    if connection.execute(select(GUESTS.c.guest).where(GUESTS.c.guest == guest, _ENDED)).first() is not None:
+    if is_ended(connection, guest):
         raise GuestEnded(message("error-guest-ended"))

@@ -34,6 +34,9 @@ class Places:
     going: tuple[str, ...]  # games that others go on playing
     others: tuple[str, ...]  # everything else: games that are done, rooms that wait
 
+    def __bool__(self) -> bool:
+        return bool(self.own or self.going or self.others)
+
 
 def places_of(connection: Connection, guest: str) -> Places:
     """All places of a guest."""
@@ -51,10 +54,17 @@ def places_of(connection: Connection, guest: str) -> Places:
     return Places(own, played, tuple(sorted((done | rooms) - {*own, *played})))
 
 
+def plays_at(connection: Connection, guest: str, place: str) -> bool:
+    """Whether a guest sits at a game that goes on."""
+    going = TABLES.c.id == place, TABLES.c.ending == "", TABLES.c.stopped == "", PLAYERS.c.guest == guest
+    chosen = select(PLAYERS.c.seat).join(TABLES, TABLES.c.id == PLAYERS.c.table_id).where(*going)
+    return connection.execute(chosen.limit(1)).first() is not None
+
+
 def rooms_naming(guest: str) -> Select[tuple[str]]:
     """The rooms that have a guest in any way."""
     sits = select(CHAIRS.c.room_id).where(CHAIRS.c.guest == guest)
-    barred = cast(ROOMS.c.barred, Text).contains(guest)
+    barred = cast(ROOMS.c.barred, Text).contains(f'"{guest}"', autoescape=True)
     said = select(TALK.c.room_id).where(TALK.c.guest == guest)
     own = or_(ROOMS.c.id.in_(sits), ROOMS.c.id.in_(said), ROOMS.c.host == guest, barred)
     return select(ROOMS.c.id).where(own)

@@ -13,7 +13,7 @@ from hubba.tables.schema import ENTRANTS, EVENINGS
 def evenings_naming(guest: str) -> Select[Any]:
     """The evenings that have a guest in any way."""
     comes = select(ENTRANTS.c.evening_id).where(ENTRANTS.c.guest == guest)
-    barred = cast(EVENINGS.c.barred, Text).contains(guest)
+    barred = cast(EVENINGS.c.barred, Text).contains(f'"{guest}"', autoescape=True)
     about = (
         EVENINGS.c.id,
         EVENINGS.c.name,

@@ -72,6 +72,9 @@ def visible_line(text: str) -> str:
     return " ".join(seen.split())
 
 
+ORGANISER: Final = "Organiser"  # of an evening, at its tables; pages say it in their own language
+
+
 def neutral_name(seat: int) -> str:
     """The name of a seat whose person has deleted their data; pages say it in their own language."""
     return f"Player {seat + 1}"

@@ -17,6 +17,7 @@ from hubba.core.fairness import entropy_of, new_seed
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.database import Database, Job, StoreError
+from hubba.tables.guest_end import is_ended, refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.player import Player, other_name
@@ -263,8 +264,12 @@ class Rooms:
                     return room
             self.terms.admit(guest)
             new = _next_room(old.kept, players, guest, name)
-            rematch, also = replace(old.kept, rematch=name), lambda connection: open_room(connection, new)
-            await old.change(rematch, "rematch", also, name=old.name_of(guest))
+
+            def job(connection: Connection) -> None:
+                refuse_ended(connection, guest)
+                open_room(connection, _without_ended(connection, new))
+
+            await old.change(replace(old.kept, rematch=name), "rematch", job, name=old.name_of(guest))
         return await self.find(name)
 
     async def _by_link(self, **link: str) -> Room:
@@ -315,3 +320,9 @@ def _next_room(old: StoredRoom, players: Sequence[Player], host: str, name: str)
         revision=0,
         secret=new_seed().hex(),
     )
+
+
+def _without_ended(connection: Connection, room: StoredRoom) -> StoredRoom:
+    """A room where nobody has a seat who has deleted everything; their old table may still be in memory."""
+    gone = {chair.guest for chair in room.chairs if chair.guest and is_ended(connection, chair.guest)}
+    return replace(room, chairs=tuple(Chair() if chair.guest in gone else chair for chair in room.chairs))

@@ -94,6 +94,7 @@ def drop_elsewhere(connection: Connection, guest: str, device: str) -> None:
 
 def move_device(connection: Connection, old: str, new: str, guest: str) -> None:
     """This browser is another guest from now on: what it is reminded of changes with that."""
+    refuse_ended(connection, guest)
     moved = {"device": new, "guest": guest}
     connection.execute(update(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.device == old).values(moved))
 

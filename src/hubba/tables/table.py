@@ -23,6 +23,7 @@ from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.feats import FeatsMet, feats_at
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.messages import message
+from hubba.tables.player import ORGANISER
 from hubba.tables.refusals import NoSuchTable, Outdated, RoomRefused, StepTooLong
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.results import result_of, write_result
@@ -327,6 +328,8 @@ class Table:
     def check_may_act(self, seat: int, made_by: str = PERSON, arrived: float = 0.0) -> None:
         """Refuse a step at a stopped table, and one by somebody who does not play at this seat now."""
         player = self.players[seat]
+        if self.stopped == ORGANISER:
+            raise RoomRefused(message("people-organiser-stopped"))
         if self.stopped:
             raise RoomRefused(message("people-stopped", name=self.stopped))
         if made_by == PERSON and player.stand_in:

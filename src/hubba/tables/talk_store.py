@@ -7,8 +7,9 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 
 from hubba.tables.database import Conflict
-from hubba.tables.guest_end import refuse_ended
+from hubba.tables.guest_end import is_ended, refuse_ended
 from hubba.tables.messages import message
+from hubba.tables.refusals import RoomRefused
 from hubba.tables.schema import MUTES, ROOMS, TALK
 
 PHRASE: Final = "phrase"  # its text is a name in talk.toml, as that of a reaction
@@ -73,6 +74,8 @@ def read_mutes(connection: Connection) -> dict[str, dict[str, None]]:
 def write_mute(connection: Connection, guest: str, muted: str, at: float) -> None:
     """Store that somebody has muted somebody."""
     refuse_ended(connection, guest)
+    if is_ended(connection, muted):
+        raise RoomRefused(message("talk-nobody"))
     drop_mutes(connection, guest, [muted])
     connection.execute(insert(MUTES).values(guest=guest, muted=muted, made_at=at))
 

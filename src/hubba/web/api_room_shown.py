@@ -14,7 +14,7 @@ from hubba.tables.table import Table
 from hubba.tables.talk import came, person_mark
 from hubba.web.links import invitation_path, watching_path
 from hubba.web.pages import phrases
-from hubba.web.people_view import MOST_TOLD
+from hubba.web.people_view import MOST_TOLD, sentence_of
 from hubba.web.protocols import RoomSource
 
 State = Literal["waiting", "playing", "over", "stopped", "ended"]
@@ -168,8 +168,7 @@ def announced(told: Sequence[Announcement]) -> list[Announced]:
     """What everybody was told lately, the latest last."""
     words = phrases("en")
     return [
-        Announced(each.made_at, each.what, dict(each.about), words.say(f"told-{each.what}", dict(each.about)))
-        for each in told[-MOST_TOLD:]
+        Announced(each.made_at, each.what, dict(each.about), sentence_of(each, words)) for each in told[-MOST_TOLD:]
     ]
 
 

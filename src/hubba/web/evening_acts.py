@@ -33,7 +33,7 @@ async def do_at_evening(
         "hand-over": lambda: evening_powers.hand_over(evening, guest, person),
         "remove": lambda: evening_powers.remove_table(evening, guest, data.get("table", "")),
         "renew": lambda: evening_powers.renew(evening, guest),
-        "end": lambda: evening_powers.end(evening, guest),
+        "end": lambda: evenings.end(evening, guest),
         "begin": lambda: evenings.begin(evening, guest, bots),
         "next": lambda: evenings.next_round(evening, guest, data.get("seating", "")),
         "stop": lambda: evenings.stop_table(evening, guest, data.get("table", "")),

@@ -17,6 +17,7 @@ from jinja2 import (
 
 from hubba.core.game import Game
 from hubba.core.wording import LANGUAGES, Phrases, Words
+from hubba.tables.player import ORGANISER
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.lights import THEMES
 from hubba.web.protocols import TableSource
@@ -143,6 +144,8 @@ def neutral_names() -> re.Pattern[str]:
 
 def name_said(name: str, words: Phrases) -> str:
     """A name in the language of these words: whoever has none, or has deleted theirs, is `Player 2`."""
+    if name == ORGANISER:
+        return words.say("organiser")
     found = neutral_names().fullmatch(name)
     return name if found is None else words.say("person", {"number": int(found[found.lastindex or 0])})
 

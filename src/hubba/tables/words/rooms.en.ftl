@@ -29,5 +29,6 @@ people-not-gone = that seat cannot be claimed yet: its owner is connected, or wa
 people-claimed = others are waiting to be let in: try again later
 people-no-claim = nobody is waiting for that seat any more
 people-stopped = { $name } has ended this game for everybody
+people-organiser-stopped = the organiser has ended this game for everybody
 people-bot-plays = a bot is playing for you: take your seat back first
 people-resigned = you have resigned: a bot is playing for you

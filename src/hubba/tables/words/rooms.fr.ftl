@@ -29,5 +29,6 @@ people-not-gone = cette place ne peut pas encore être demandée : son occupant
 people-claimed = d’autres attendent déjà d’être admis : réessayez plus tard
 people-no-claim = personne n’attend plus cette place
 people-stopped = { $name } a mis fin à la partie pour tout le monde
+people-organiser-stopped = l’organisation a mis fin à la partie pour tout le monde
 people-bot-plays = un robot joue à votre place : reprenez-la d’abord
 people-resigned = vous avez abandonné : un robot joue à votre place

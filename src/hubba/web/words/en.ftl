@@ -42,6 +42,7 @@ open-people-note = The other seats are taken by bots. With several people, the t
 open-name = Name, seat { $number }
 open-options = Rules
 person = Player { $number }
+organiser = The organiser
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
 
 # Settings

@@ -42,6 +42,7 @@ open-people-note = Les autres places sont tenues par des robots. Si vous êtes p
 open-name = Nom, place { $number }
 open-options = Règles
 person = Joueur { $number }
+organiser = L’organisation
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
 
 # Préférences
