@@ -92,7 +92,7 @@ async def evening_socket(
             raise NoSuchTable("not your evening")
         return EveningWindow(socket, session, evening)
 
-    await serve(socket, window)
+    await serve(socket, "evening", window)
 
 
 @websocket("/evenings/watch/{secret:str}/socket")
@@ -104,7 +104,7 @@ async def standings_socket(
     async def window(session: GuestSession) -> Window:
         return StandingsWindow(socket, session, await registry.evenings.watched(secret))
 
-    await serve(socket, window)
+    await serve(socket, "evening", window)
 
 
 HANDLERS = [evening_socket, standings_socket]

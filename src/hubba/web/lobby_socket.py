@@ -28,7 +28,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependen
     async def window(session: GuestSession) -> Window:
         return LobbyWindow(socket, session, registry)
 
-    await serve(socket, window)
+    await serve(socket, "lobby", window)
 
 
 class LobbyWindow(Window):

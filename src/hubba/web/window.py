@@ -18,7 +18,7 @@ from hubba.web.actions import ActionRequest
 from hubba.web.caller import address_of
 from hubba.web.guest_session import GuestSession, guest_book, session_of
 from hubba.web.notice import Notice, plain_notice
-from hubba.web.open_sockets import NO_ROOM, NoRoom, OpenSockets, hurried
+from hubba.web.open_sockets import NO_ROOM, Kind, NoRoom, OpenSockets, hurried
 from hubba.web.pages import phrases
 from hubba.web.parts import Part
 
@@ -41,9 +41,11 @@ log = logging.getLogger("hubba.web")
 
 
 async def serve(
-    socket: WebSocket[Any, Any, Any], window: Callable[[GuestSession], Coroutine[Any, Any, "Window"]]
+    socket: WebSocket[Any, Any, Any],
+    kind: Kind,
+    window: Callable[[GuestSession], Coroutine[Any, Any, "Window"]],
 ) -> None:
-    """Serve one browser window, if this guest may open it."""
+    """Serve one browser window of a kind, if this guest may open it."""
     await socket.accept()
     session = session_of(socket)
     if not socket.app.state.access.is_own_origin(socket.headers):
@@ -51,7 +53,7 @@ async def serve(
         return
     sockets: OpenSockets = socket.app.state.sockets
     try:
-        with sockets.place(session.guest, address_of(socket.scope), socket.scope["path"]):
+        with sockets.place(session.guest, address_of(socket.scope), kind, socket.scope["path"]):
             await serve_window(socket, session, window)
     except NoRoom as error:
         await socket.send_data(_encode({"alarm": phrases(session.language).say("no-room")}).decode())
