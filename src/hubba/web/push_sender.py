@@ -46,10 +46,10 @@ class PushJob:
 class PushSender:
     """A few workers that empty the queue. What a service cannot take now comes again later."""
 
-    def __init__(self, reminders: Reminders, key: PushKey, services: PushServices, contact: str) -> None:
+    def __init__(self, reminders: Reminders, key: PushKey, services: PushServices, origin: str) -> None:
         self.reminders = reminders
         self.key = key
-        self.contact = contact
+        self.origin = origin  # of this server
         self.line = PushLine(services)
         self.waiting: deque[PushJob] = deque()
         self.later: set[asyncio.TimerHandle] = set()
@@ -146,7 +146,7 @@ class PushSender:
     def _sealed(self, job: PushJob) -> tuple[bytes, str]:
         text = reminder_text(job.turns, job.to.language).encoded()
         content = encrypted(padded(text), job.to.p256dh, job.to.auth)
-        return content, self.key.signature(job.to.endpoint, self.contact)
+        return content, self.key.signature(job.to.endpoint, self.origin)
 
     async def _judge(self, job: PushJob, answer: PushAnswer) -> None:
         id, status = job.to.id, answer.status
