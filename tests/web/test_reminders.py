@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from hubba.tables import subscriptions
 from hubba.tables.quiet_hours import NoSuchHours, QuietHours
 from hubba.tables.subscriptions import MOST_OF_A_GUEST, MOST_REFUSALS
+from hubba.web import push_sender
 from hubba.web.push_crypto import SIZE
+from hubba.web.push_sender import PAUSES
 from hubba.web.push_services import PushServices
 from tests.web.friends import Friends, refused_in, sent, share
 from tests.web.house import SMALL, open_site
@@ -277,6 +280,42 @@ def test_a_killed_service_disturbs_nobody(reminded: Reminded, friends: Friends) 
     assert len(reminded.sender.later) == 1
     assert reminded.site.registry.reminders.devices, "it may come back"
     assert anna.see(friends.path)
+
+
+def try_to_the_end(reminded: Reminded) -> None:
+    """Let all attempts of what comes later pass."""
+    for _ in PAUSES:
+        reminded.later.pass_by(push_sender.LONGEST_REST)
+        reminded.site.run(_hurry, reminded)
+        reminded.rest()
+    assert not reminded.sender.later
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_what_is_given_up_counts_as_refused_if_anything_was_reached(
+    reminded: Reminded, friends: Friends, monkeypatch: pytest.MonkeyPatch, reached: bool
+) -> None:
+    monkeypatch.setattr(subscriptions, "MOST_REFUSALS", 1)
+    reminded.turn_on(friends.people[0])
+    if reached:
+        reminded.service.status = 503
+    else:
+        reminded.service.close()
+    reminded.wait()
+    assert reminded.sender.resting
+    try_to_the_end(reminded)
+    assert not reminded.sender.resting
+    assert bool(reminded.site.registry.reminders.devices) is not reached
+
+
+def test_a_reminder_without_room_comes_later(
+    reminded: Reminded, friends: Friends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reminded.turn_on(friends.people[0])
+    with monkeypatch.context() as full:
+        full.setattr(push_sender, "MOST_WAITING", 0)
+        assert reminded.wait() == []
+    assert len(reminded.wait()) == 1
 
 
 def test_what_is_refused_for_good_ends_the_subscription(reminded: Reminded, friends: Friends) -> None:

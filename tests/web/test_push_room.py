@@ -1,0 +1,62 @@
+"""How many reminders wait to be sent: nobody fills the places of everybody else."""
+
+import pytest
+
+from hubba.tables.reminders import Reminder
+from hubba.tables.subscriptions import MOST_OF_A_GUEST as MOST_BROWSERS
+from hubba.tables.subscriptions import Subscription
+from hubba.tables.turns import DueTurn
+from hubba.web.push_crypto import PushKey
+from hubba.web.push_sender import MOST_AT_A_HOST, MOST_OF_A_GUEST, MOST_UNPROVEN, MOST_WAITING, PushSender
+from hubba.web.push_services import HOSTS, WELL_KNOWN
+
+ANYWHERE = "wns2-par02p.notify.windows.com"
+
+
+@pytest.fixture
+def sender() -> PushSender:
+    """One whose workers do not run: everything waits."""
+    reminders: object = None
+    return PushSender(reminders, PushKey("ab" * 32), WELL_KNOWN, "https://example.org")  # type: ignore[arg-type]
+
+
+def reminder(guest: str, *hosts: str) -> Reminder:
+    """One for a guest with a browser at each of these hosts."""
+    browsers = [
+        Subscription(guest, f"{guest}{number}", f"https://{host}/{guest}{number}", "", "", "en", "", 0.0)
+        for number, host in enumerate(hosts)
+    ]
+    return Reminder((DueTurn("t", "witches", guest, ("Brian",)),), tuple(browsers))
+
+
+def test_hosts_that_somebody_makes_up_leave_room_for_everybody_else(sender: PushSender) -> None:
+    sender.proven.add(ANYWHERE)
+    for number in range(60):
+        hosts = [f"h{number}d{at}.notify.windows.com" for at in range(MOST_BROWSERS)]
+        assert sender.offer(reminder(f"g{number}", *hosts)) is (number < MOST_UNPROVEN / MOST_BROWSERS)
+    assert len(sender.waiting) == MOST_UNPROVEN
+    for host in (*HOSTS, "a.push.apple.com", ANYWHERE):
+        assert sender.offer(reminder(f"at {host}", host)), host
+    assert not sender.offer(reminder("late", "b.notify.windows.com"))
+    assert sender.offer(reminder("two", "b.notify.windows.com", HOSTS[0])), "the browser that has room is told"
+    assert [job.host for job in sender.waiting if job.to.guest == "two"] == [HOSTS[0]]
+
+
+def test_a_guest_a_host_and_all_together_have_so_many_places(sender: PushSender) -> None:
+    offered = [sender.offer(reminder("g", *[HOSTS[0]] * MOST_BROWSERS)) for _ in range(3)]
+    assert offered == [True, True, False]
+    assert len(sender.waiting) == MOST_OF_A_GUEST
+    for host, most in ((HOSTS[0], MOST_AT_A_HOST), (HOSTS[1], 2 * MOST_AT_A_HOST), (HOSTS[2], MOST_WAITING)):
+        while sender.offer(reminder(f"g{len(sender.waiting)}", host)):
+            pass
+        assert len(sender.waiting) == most
+
+
+def test_what_comes_again_later_keeps_its_place(sender: PushSender) -> None:
+    class Timer:
+        pass
+
+    assert sender.offer(reminder("g", *[HOSTS[0]] * MOST_BROWSERS))
+    sender.later = {Timer(): job for job in [*sender.waiting] * 2}  # type: ignore[misc]
+    sender.waiting.clear()
+    assert not sender.offer(reminder("g", HOSTS[1]))
