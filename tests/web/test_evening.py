@@ -7,9 +7,15 @@ import pytest
 
 from hubba.tables import presence
 from hubba.tables.people import resign
+from hubba.web import window
 from tests.web.client import Program, error
 from tests.web.club import Club, open_club
 from tests.web.house import Guest, Site, digests, without_mask
+
+
+@pytest.fixture(autouse=True)
+def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "PAUSE", 0.0)
 
 
 @pytest.fixture
@@ -218,6 +224,46 @@ def test_a_window_hears_what_happens_and_is_led_to_the_table(club: Club) -> None
     club.begin()
     assert [line.end[0] for line in lines] == [4404, 4404], "the page loads itself again"
     assert david.get(club.path).headers["location"] == f"/tables/{club.table(1).id}"
+
+
+def test_windows_look_once_in_a_while(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "PAUSE", 3600.0)
+    anna, brian, chloe, _ = club.people
+    with anna.socket(club.path) as line, chloe.socket(club.watching) as watching:
+        assert "parts" in line.look()
+        assert "parts" in watching.look()
+        club.do(brian, "stand")
+        club.do(anna, "renew")
+        assert (line.heard(), watching.closed) == ([], None), "later"
+
+
+def test_a_window_misses_nothing_while_it_rests(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "PAUSE", 0.05)
+    anna, brian, chloe, _ = club.people
+    with anna.socket(club.path) as line, chloe.socket(club.watching) as watching:
+        line.look()
+        watching.look()
+        club.do(brian, "stand")
+        club.come("Emma")
+        line.run(line._until, lambda: any("Emma" in each.get("say", "") for each in line.messages))
+        assert "gives up their seat" in " ".join(each.get("say", "") for each in line.heard())
+        club.do(anna, "renew")
+        assert watching.end[0] == 4404
+
+
+def test_a_window_that_goes_to_the_back_wakes_nobody(club: Club) -> None:
+    anna, brian, *_ = club.people
+    woken: list[str] = []
+    with anna.socket(club.path) as line, brian.socket(club.path) as other:
+        for each in (line, other):
+            each.look()
+            each.heard()
+        club.evening.watchers.add(watcher := lambda: woken.append("woken"))
+        for front in ("no", "yes", "no"):
+            line.ask("presence", front=front)
+        club.evening.watchers.discard(watcher)
+        assert club.evening.presence.of(club.evening.kept.organiser).kind == presence.AWAY
+        assert (woken, other.heard()) == ([], [])
 
 
 def test_the_same_page_has_the_same_digests(club: Club) -> None:

@@ -1,6 +1,7 @@
 """The sockets of an evening: of those who have come, and of those who watch its standings."""
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Any
 
@@ -33,6 +34,9 @@ class StandingsWindow(Window):
     def watchers(self) -> set[Callable[[], None]]:
         return self.evening.watchers
 
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        return self.paced()  # an evening has many windows, and each looks at all of it
+
     async def perform(self, asked: ActionRequest) -> Notice | None:
         if asked.do == "presence":
             return None
@@ -57,6 +61,9 @@ class EveningWindow(Window):
     @property
     def watchers(self) -> set[Callable[[], None]]:
         return self.evening.watchers
+
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        return self.paced()
 
     def come(self) -> None:
         self.evening.presence.enter(self.session.guest, self)

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Mapping
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
 import msgspec
@@ -33,6 +33,7 @@ GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps whi
 BURST: Final = 30  # requests at once
 REFILL: Final = 10  # and then so many a second; what comes faster waits, and everything behind it on the line
 EXCESS: Final = 100  # requests that had to wait, without a rest: no person asks so much, so the window is closed
+PAUSE: Final = 1.0  # seconds between two looks of a window that is `paced`
 AGAIN: Final = 5.0  # seconds until we try again to read a table that could not be read
 
 _requests = msgspec.json.Decoder(ActionRequest)
@@ -95,6 +96,7 @@ class Window:
         self.alarmed = False  # whether the page knows that its table cannot be read
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
+        self.rests_until = 0.0  # when it may look again, if it is paced
         self.tasks: set[asyncio.Task[None]] = set()
         self.shut = False  # whether this side has closed it
 
@@ -127,6 +129,14 @@ class Window:
         raise NotImplementedError
 
     # What they share
+
+    @asynccontextmanager
+    async def paced(self) -> AsyncIterator[None]:
+        """Wait before a look until the last one is a while ago: what happens meanwhile is shown at once."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(max(0.0, self.rests_until - loop.time()))
+        self.rests_until = loop.time() + PAUSE
+        yield
 
     async def serve(self) -> None:
         """Serve the page until it is closed."""
