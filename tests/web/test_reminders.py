@@ -5,9 +5,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import func, select
 
 from hubba.tables import subscriptions
 from hubba.tables.quiet_hours import NoSuchHours, QuietHours
+from hubba.tables.schema import QUIET_HOURS
 from hubba.tables.subscriptions import MOST_OF_A_GUEST, MOST_REFUSALS
 from hubba.web import push_sender
 from hubba.web.push_crypto import SIZE
@@ -266,6 +268,11 @@ def test_a_service_in_trouble_is_left_alone_for_a_while(reminded: Reminded, frie
     assert not sender.later
 
 
+async def rows_of_hours(reminded: Reminded) -> int:
+    counted = select(func.count()).select_from(QUIET_HOURS)
+    return await reminded.site.registry.database.do(lambda connection: connection.execute(counted).scalar_one())
+
+
 async def _hurry(reminded: Reminded) -> None:
     """Let what comes later come now."""
     for timer in list(reminded.sender.later):
@@ -359,6 +366,14 @@ def test_whoever_has_never_sat_anywhere_is_refused(reminded: Reminded) -> None:
     browser = PushBrowser(f"{reminded.service.origin}/nobody")
     text = sent(reminded.site.guest(), "/me/reminders/on", 422, **browser.form)
     assert "Sit down at a table first" in refused_in(text)
+
+
+def test_the_hours_of_whoever_has_never_sat_anywhere_are_not_stored(reminded: Reminded, friends: Friends) -> None:
+    stranger, hours = reminded.site.guest(), {"begins": "22:00", "ends": "07:00", "zone": "Europe/Paris"}
+    assert "Sit down at a table first" in refused_in(sent(stranger, "/me/reminders/quiet", 422, **hours))
+    sent(stranger, "/me/reminders/quiet", 303, begins="", ends="")
+    sent(friends.people[0], "/me/reminders/quiet", 303, **hours)
+    assert reminded.site.run(rows_of_hours, reminded) == 1
 
 
 def test_keys_that_are_none_are_refused(reminded: Reminded, friends: Friends) -> None:
