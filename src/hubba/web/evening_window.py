@@ -94,10 +94,7 @@ async def evening_socket(
     """One browser window of somebody who has come to an evening."""
 
     async def window(session: GuestSession) -> Window:
-        evening = await registry.evenings.find(name)
-        if not evening.belongs(session.guest):
-            raise NoSuchTable("not your evening")
-        return EveningWindow(socket, session, evening)
+        return EveningWindow(socket, session, await registry.evenings.come_to(name, session.guest))
 
     await serve(socket, "evening", window)
 
