@@ -1,11 +1,16 @@
-"""How many reminders wait to be sent: nobody fills the places of everybody else."""
+"""How reminders wait to be sent: nobody fills the places of everybody else, and nothing holds the event loop up."""
+
+import asyncio
+import threading
+from unittest.mock import Mock
 
 import pytest
 
-from hubba.tables.reminders import Reminder
+from hubba.tables.reminders import Reminder, Reminders
 from hubba.tables.subscriptions import MOST_OF_A_GUEST as MOST_BROWSERS
 from hubba.tables.subscriptions import Subscription
 from hubba.tables.turns import DueTurn
+from hubba.web import push_crypto
 from hubba.web.push_crypto import PushKey
 from hubba.web.push_sender import MOST_AT_A_HOST, MOST_OF_A_GUEST, MOST_UNPROVEN, MOST_WAITING, PushSender
 from hubba.web.push_services import HOSTS, WELL_KNOWN
@@ -16,8 +21,7 @@ ANYWHERE = "wns2-par02p.notify.windows.com"
 @pytest.fixture
 def sender() -> PushSender:
     """One whose workers do not run: everything waits."""
-    reminders: object = None
-    return PushSender(reminders, PushKey("ab" * 32), WELL_KNOWN, "https://example.org")  # type: ignore[arg-type]
+    return PushSender(Mock(Reminders), PushKey("ab" * 32), WELL_KNOWN, "https://example.org")
 
 
 def reminder(guest: str, *hosts: str) -> Reminder:
@@ -60,3 +64,22 @@ def test_what_comes_again_later_keeps_its_place(sender: PushSender) -> None:
     sender.later = {Timer(): job for job in [*sender.waiting] * 2}  # type: ignore[misc]
     sender.waiting.clear()
     assert not sender.offer(reminder("g", HOSTS[1]))
+
+
+def test_the_key_is_reckoned_in_a_thread_when_the_server_starts(
+    sender: PushSender, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where: list[threading.Thread] = []
+    reckon = push_crypto._point
+    monkeypatch.setattr(push_crypto, "_point", lambda key: where.append(threading.current_thread()) or reckon(key))
+
+    async def scene() -> str:
+        sender.start()
+        await asyncio.wait_for(sender.workers[0], 20)
+        here = sender.key.public
+        await sender.close()
+        return here
+
+    assert asyncio.run(scene()) == PushKey("ab" * 32).public
+    assert len(where) == 2
+    assert where[0] is not threading.main_thread()

@@ -2,7 +2,7 @@
 
 pywebpush would do both, but it brings aiohttp and requests, which follow redirects. Its part for encryption,
 http_ece, has no wheel. So signing comes from py_vapid, and everything below it from cryptography. Both are imported
-when they are first needed: that takes a moment, and most servers remind nobody.
+when they are first needed: that takes a moment, so it does not happen in the event loop.
 """
 
 import re

@@ -8,7 +8,7 @@ from collections import Counter, deque
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from hubba.tables.database import Database, StoreError
@@ -63,7 +63,7 @@ class PushSender:
         self.proven: set[str] = set()  # hosts that have taken a message: nobody makes these up
         self.heard = -math.inf  # when any service has answered last
         self.arrived = asyncio.Event()
-        self.workers: list[asyncio.Task[None]] = []
+        self.workers: list[asyncio.Task[Any]] = []
         self.busy = 0  # workers that are sending something
 
     @property
@@ -75,7 +75,9 @@ class PushSender:
         """Take reminders from now on."""
         self.reminders.send = self.offer
         loop = asyncio.get_running_loop()
-        self.workers = [loop.create_task(self._work()) for _ in range(AT_ONCE)]
+        # Pages show the public key: reckoning it, with all imports, takes too long for the event loop.
+        warm = loop.create_task(asyncio.to_thread(lambda: self.key.public))
+        self.workers = [warm, *(loop.create_task(self._work()) for _ in range(AT_ONCE))]
 
     async def close(self) -> None:
         """Stop: whatever was not sent is not sent any more."""
