@@ -5,6 +5,7 @@ import threading
 from unittest.mock import Mock
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 from hubba.tables.reminders import Reminder, Reminders
 from hubba.tables.subscriptions import MOST_OF_A_GUEST as MOST_BROWSERS
@@ -71,7 +72,12 @@ def test_the_key_is_reckoned_in_a_thread_when_the_server_starts(
 ) -> None:
     where: list[threading.Thread] = []
     reckon = push_crypto._point
-    monkeypatch.setattr(push_crypto, "_point", lambda key: where.append(threading.current_thread()) or reckon(key))
+
+    def noted(key: EllipticCurvePrivateKey) -> bytes:
+        where.append(threading.current_thread())
+        return reckon(key)
+
+    monkeypatch.setattr(push_crypto, "_point", noted)
 
     async def scene() -> str:
         sender.start()
