@@ -1,13 +1,17 @@
 """Pages of a club's evening: opening it, coming, sitting down, playing rounds, standings, results as CSV."""
 
+import asyncio
 import csv
 import io
+from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
 from hubba.tables import presence
 from hubba.tables.people import resign
-from hubba.web import window
+from hubba.web import evening_window, window
+from hubba.web.parts import Part
 from tests.web.client import Program, error
 from tests.web.club import Club, open_club
 from tests.web.house import Guest, Site, digests, without_mask
@@ -249,6 +253,33 @@ def test_a_window_misses_nothing_while_it_rests(club: Club, monkeypatch: pytest.
         assert "gives up their seat" in " ".join(each.get("say", "") for each in line.heard())
         club.do(anna, "renew")
         assert watching.end[0] == 4404
+
+
+def test_windows_look_one_by_one(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each in a turn of its own of the event loop, so that others get theirs in between."""
+    turn, looks = 0, list[int]()
+
+    def parts(*of: Any) -> dict[str, Part]:
+        looks.append(turn)
+        return {}
+
+    async def wake(windows: int) -> None:
+        nonlocal turn
+        club_evening.tell()
+        while len(looks) < windows:
+            await asyncio.sleep(0)
+            turn += 1
+
+    club_evening = club.evening
+    with ExitStack() as stack:
+        lines = [stack.enter_context(guest.socket(club.path)) for guest in club.people]
+        lines += [stack.enter_context(guest.socket(club.watching)) for guest in club.people]
+        for line in lines:
+            line.look()
+        for name in ("evening_parts", "watched_parts"):
+            monkeypatch.setattr(evening_window, name, parts)
+        club.site.run(wake, len(lines))
+    assert len(set(looks)) == len(lines)
 
 
 def test_a_window_that_goes_to_the_back_wakes_nobody(club: Club) -> None:

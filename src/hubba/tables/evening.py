@@ -54,6 +54,7 @@ class Evening:
         self.standings: Sequence[PersonStanding] = ()
         self._rounds: dict[tuple[EveningGame, ...], list[SeatResult]] = {}
         self.lock = asyncio.Lock()
+        self.looking = asyncio.Lock()  # of a window that is about to look
         self.watchers: set[Callable[[], None]] = set()
         self.presence = Presence(self.stir, self.reckon, self.mind)
         self.been: Callable[[str, str], bool] = lambda guest, table: False  # whether a guest has looked at a table

@@ -1,7 +1,8 @@
 """The sockets of an evening: of those who have come, and of those who watch its standings."""
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Any
 
@@ -22,6 +23,14 @@ from hubba.web.people_news import PeopleNews
 from hubba.web.window import Window, serve
 
 
+@asynccontextmanager
+async def in_turn(window: Window, evening: Evening) -> AsyncIterator[None]:
+    """Let the windows of an evening look one by one: some hundred at once would keep everybody else waiting."""
+    async with window.paced(), evening.looking:
+        await asyncio.sleep(0)
+        yield
+
+
 class StandingsWindow(Window):
     """A window of somebody who watches the standings."""
 
@@ -35,7 +44,7 @@ class StandingsWindow(Window):
         return self.evening.watchers
 
     def looking(self) -> AbstractAsyncContextManager[None]:
-        return self.paced()  # an evening has many windows, and each looks at all of it
+        return in_turn(self, self.evening)
 
     async def perform(self, asked: ActionRequest) -> Notice | None:
         if asked.do == "presence":
@@ -63,7 +72,7 @@ class EveningWindow(Window):
         return self.evening.watchers
 
     def looking(self) -> AbstractAsyncContextManager[None]:
-        return self.paced()
+        return in_turn(self, self.evening)
 
     def come(self) -> None:
         self.evening.presence.enter(self.session.guest, self)
