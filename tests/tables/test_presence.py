@@ -85,6 +85,18 @@ def test_one_window_in_front_is_enough(presence: Presence, heard: Heard, clock: 
     assert presence.of("a") == GuestPresence(HERE)
 
 
+def test_whoever_does_not_show_what_is_in_front_hears_of_it_apart(heard: Heard, clock: Clock) -> None:
+    turned: list[str] = []
+    presence = Presence(heard.tell, heard.reckon, lambda: turned.append("turn"))
+    presence.enter("a", 1)
+    presence.enter("a", 2)
+    assert heard.news() == (2, 0)
+    presence.show("a", 1, front=False)
+    presence.leave("a", 2)
+    presence.show("a", 1, front=True)
+    assert (heard.news(), len(turned)) == ((0, 0), 3)
+
+
 def test_a_reload_is_not_noticed(presence: Presence, heard: Heard, clock: Clock) -> None:
     presence.enter("a", 1)
     clock.pass_by(100)

@@ -50,6 +50,7 @@ GENEROUS = Limits(
     guest_sockets=10**9,
     address_sockets=10**9,
     table_sockets=10**9,
+    evening_sockets=10**9,
     guest_messages=10**9,
     address_messages=10**9,
     address_records=10**9,

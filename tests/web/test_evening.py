@@ -1,15 +1,25 @@
 """Pages of a club's evening: opening it, coming, sitting down, playing rounds, standings, results as CSV."""
 
+import asyncio
 import csv
 import io
+from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
 from hubba.tables import presence
 from hubba.tables.people import resign
+from hubba.web import evening_window, window
+from hubba.web.parts import Part
 from tests.web.client import Program, error
 from tests.web.club import Club, open_club
 from tests.web.house import Guest, Site, digests, without_mask
+
+
+@pytest.fixture(autouse=True)
+def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "PAUSE", 0.0)
 
 
 @pytest.fixture
@@ -218,6 +228,73 @@ def test_a_window_hears_what_happens_and_is_led_to_the_table(club: Club) -> None
     club.begin()
     assert [line.end[0] for line in lines] == [4404, 4404], "the page loads itself again"
     assert david.get(club.path).headers["location"] == f"/tables/{club.table(1).id}"
+
+
+def test_windows_look_once_in_a_while(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "PAUSE", 3600.0)
+    anna, brian, chloe, _ = club.people
+    with anna.socket(club.path) as line, chloe.socket(club.watching) as watching:
+        assert "parts" in line.look()
+        assert "parts" in watching.look()
+        club.do(brian, "stand")
+        club.do(anna, "renew")
+        assert (line.heard(), watching.closed) == ([], None), "later"
+
+
+def test_a_window_misses_nothing_while_it_rests(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "PAUSE", 0.05)
+    anna, brian, chloe, _ = club.people
+    with anna.socket(club.path) as line, chloe.socket(club.watching) as watching:
+        line.look()
+        watching.look()
+        club.do(brian, "stand")
+        club.come("Emma")
+        line.run(line._until, lambda: any("Emma" in each.get("say", "") for each in line.messages))
+        assert "gives up their seat" in " ".join(each.get("say", "") for each in line.heard())
+        club.do(anna, "renew")
+        assert watching.end[0] == 4404
+
+
+def test_windows_look_one_by_one(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each in a turn of its own of the event loop, so that others get theirs in between."""
+    turn, looks = 0, list[int]()
+
+    def parts(*of: Any) -> dict[str, Part]:
+        looks.append(turn)
+        return {}
+
+    async def wake(windows: int) -> None:
+        nonlocal turn
+        club_evening.tell()
+        while len(looks) < windows:
+            await asyncio.sleep(0)
+            turn += 1
+
+    club_evening = club.evening
+    with ExitStack() as stack:
+        lines = [stack.enter_context(guest.socket(club.path)) for guest in club.people]
+        lines += [stack.enter_context(guest.socket(club.watching)) for guest in club.people]
+        for line in lines:
+            line.look()
+        for name in ("evening_parts", "watched_parts"):
+            monkeypatch.setattr(evening_window, name, parts)
+        club.site.run(wake, len(lines))
+    assert len(set(looks)) == len(lines)
+
+
+def test_a_window_that_goes_to_the_back_wakes_nobody(club: Club) -> None:
+    anna, brian, *_ = club.people
+    woken: list[str] = []
+    with anna.socket(club.path) as line, brian.socket(club.path) as other:
+        for each in (line, other):
+            each.look()
+            each.heard()
+        club.evening.watchers.add(watcher := lambda: woken.append("woken"))
+        for front in ("no", "yes", "no"):
+            line.ask("presence", front=front)
+        club.evening.watchers.discard(watcher)
+        assert club.evening.presence.of(club.evening.kept.organiser).kind == presence.AWAY
+        assert (woken, other.heard()) == ([], [])
 
 
 def test_the_same_page_has_the_same_digests(club: Club) -> None:

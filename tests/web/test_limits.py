@@ -24,6 +24,7 @@ from hubba.web.limits import USUAL, Limits
 from hubba.web.open_sockets import NO_ROOM, SILENT, OpenSockets
 from hubba.web.quiet_log import QuietLog
 from hubba.web.static_files import edition
+from tests.web.club import open_club
 from tests.web.house import GENEROUS, TOKENS, Guest, Site, new_token, open_site, shown
 from tests.web.html import squeezed
 from tests.web.test_replays import TEXT, bring
@@ -314,19 +315,43 @@ def test_tables_addresses_and_all_together_have_so_many_windows(crowded: Site) -
     sockets: OpenSockets = crowded.client.app.state.sockets
     with ExitStack() as stack:
         for number in range(3):
-            stack.enter_context(sockets.place(f"g{number}", f"a{number}", "t"))
-        with pytest.raises(sockets_module.NoRoom, match="table"), sockets.place("g9", "a9", "t"):
+            stack.enter_context(sockets.place(f"g{number}", f"a{number}", "table", "t"))
+        with pytest.raises(sockets_module.NoRoom, match="table"), sockets.place("g9", "a9", "table", "t"):
             pass
-        stack.enter_context(sockets.place("g4", "a0", "u"))
-        stack.enter_context(sockets.place("g5", "a0", "v"))
-        with pytest.raises(sockets_module.NoRoom, match="all"), sockets.place("g9", "a9", "w"):
+        stack.enter_context(sockets.place("g4", "a0", "table", "u"))
+        stack.enter_context(sockets.place("g5", "a0", "lobby", "v"))
+        with pytest.raises(sockets_module.NoRoom, match="all"), sockets.place("g9", "a9", "lobby", "w"):
             pass
     with ExitStack() as stack:
         for number in range(4):
-            stack.enter_context(sockets.place(f"g{number}", "a", f"t{number}"))
-        with pytest.raises(sockets_module.NoRoom, match="address"), sockets.place("g9", "a", "w"):
+            stack.enter_context(sockets.place(f"g{number}", "a", "table", f"t{number}"))
+        with pytest.raises(sockets_module.NoRoom, match="address"), sockets.place("g9", "a", "table", "w"):
             pass
     assert sockets.count == {}
+
+
+def test_lobbies_and_an_evening_have_room_for_everybody(tmp_path: Path) -> None:
+    """With the usual limits: more windows than a table has, of several guests."""
+    assert USUAL.evening_sockets > USUAL.evening_people > USUAL.table_sockets
+    each, guests = USUAL.guest_sockets, USUAL.table_sockets // USUAL.guest_sockets + 1
+    with limited(tmp_path, table_sockets=USUAL.table_sockets, evening_sockets=USUAL.evening_sockets) as site:
+        club = open_club(site, guests)
+        for path in ("/", club.path, club.watching):
+            with ExitStack() as stack:
+                lines = [stack.enter_context(guest.socket(path)) for guest in club.people for _ in range(each)]
+                assert len(lines) > USUAL.table_sockets
+                assert "parts" in lines[-1].look(), path
+
+
+def test_an_evening_has_so_many_windows_and_a_lobby_of_others_none(tmp_path: Path) -> None:
+    with limited(tmp_path, evening_sockets=2) as site:
+        club = open_club(site, 1)
+        anna = club.organiser
+        with anna.socket(club.path), anna.socket(club.path):
+            assert anna.socket(club.path).end[0] == NO_ROOM
+            with anna.socket(club.watching) as watching, anna.socket("/") as lobby:
+                assert "parts" in watching.look()
+                assert "parts" in lobby.look()
 
 
 def test_a_window_that_never_says_what_it_has_is_closed(tmp_path: Path) -> None:

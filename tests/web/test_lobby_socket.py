@@ -6,7 +6,7 @@ import pytest
 
 from hubba.tables.attendance import Attendance
 from hubba.testing.minis import purses
-from hubba.web import lobby_socket
+from hubba.web import window
 from tests.web.friends import Friends, share
 from tests.web.house import Guest, Site, minis_installed
 from tests.web.html import Page
@@ -16,7 +16,7 @@ FIRST = {"option-leader": "0"}
 
 @pytest.fixture(autouse=True)
 def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby_socket, "PAUSE", 0.0)
+    monkeypatch.setattr(window, "PAUSE", 0.0)
 
 
 def digests(page: Page) -> dict[str, str]:

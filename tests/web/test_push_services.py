@@ -1,6 +1,7 @@
 """Whom this server calls for a reminder, and whom nobody makes it call."""
 
 import asyncio
+import json
 import socket
 from base64 import urlsafe_b64decode
 from collections.abc import Callable
@@ -9,8 +10,8 @@ from typing import Any
 import httpcore
 import pytest
 
-from hubba.web.addresses import AddressError
-from hubba.web.push_crypto import ORDER, PushKey, check_keys, coded, encrypted
+from hubba.web.addresses import AddressError, public_origin
+from hubba.web.push_crypto import NOBODY, ORDER, PushKey, check_keys, coded, encrypted
 from hubba.web.push_line import PrivateAddress, PublicOnly, PushLine, Unreachable, is_public
 from hubba.web.push_services import LONGEST, WELL_KNOWN, PushServices
 from tests.web.pushes import push_service
@@ -242,3 +243,26 @@ def test_every_server_has_a_key_of_its_own_that_browsers_can_use() -> None:
         header = key.signature("https://fcm.googleapis.com/fcm/send/x", "http://127.0.0.1:8000")
         assert Vapid02.verify(header)
         assert header.endswith(f"k={key.public}")
+
+
+@pytest.mark.parametrize(
+    ("address", "contact"),
+    [
+        ("https://example.org", "https://example.org"),
+        ("https://Games.Example.org:443/", "https://games.example.org"),
+        ("https://example.org:8443", "https://example.org"),
+        ("https://hubba.local", "https://hubba.local"),
+        ("https://münchen.example", "https://xn--mnchen-3ya.example"),
+        ("https://192.168.1.5:8765", "https://192.168.1.5"),
+        ("https://hubba", NOBODY),
+        ("https://localhost:8765", NOBODY),
+        ("https://[2001:db8::1]", NOBODY),
+        ("https://[2001:db8::1]:8443", NOBODY),
+        ("http://example.org", NOBODY),
+        ("http://127.0.0.1:8765", NOBODY),
+    ],
+)
+def test_every_public_address_can_send_and_is_told_if_it_can_be_reached(address: str, contact: str) -> None:
+    header = PushKey("ab" * 32).signature("https://fcm.googleapis.com/fcm/send/x", public_origin(address))
+    claims = header.removeprefix("vapid t=").split(",")[0].split(".")[1]
+    assert json.loads(urlsafe_b64decode(claims + "=" * (-len(claims) % 4)))["sub"] == contact

@@ -5,10 +5,15 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import func, select
 
+from hubba.tables import subscriptions
 from hubba.tables.quiet_hours import NoSuchHours, QuietHours
+from hubba.tables.schema import QUIET_HOURS
 from hubba.tables.subscriptions import MOST_OF_A_GUEST, MOST_REFUSALS
+from hubba.web import push_sender
 from hubba.web.push_crypto import SIZE
+from hubba.web.push_sender import PAUSES
 from hubba.web.push_services import PushServices
 from tests.web.friends import Friends, refused_in, sent, share
 from tests.web.house import SMALL, open_site
@@ -263,6 +268,11 @@ def test_a_service_in_trouble_is_left_alone_for_a_while(reminded: Reminded, frie
     assert not sender.later
 
 
+async def rows_of_hours(reminded: Reminded) -> int:
+    counted = select(func.count()).select_from(QUIET_HOURS)
+    return await reminded.site.registry.database.do(lambda connection: connection.execute(counted).scalar_one())
+
+
 async def _hurry(reminded: Reminded) -> None:
     """Let what comes later come now."""
     for timer in list(reminded.sender.later):
@@ -277,6 +287,42 @@ def test_a_killed_service_disturbs_nobody(reminded: Reminded, friends: Friends) 
     assert len(reminded.sender.later) == 1
     assert reminded.site.registry.reminders.devices, "it may come back"
     assert anna.see(friends.path)
+
+
+def try_to_the_end(reminded: Reminded) -> None:
+    """Let all attempts of what comes later pass."""
+    for _ in PAUSES:
+        reminded.later.pass_by(push_sender.LONGEST_REST)
+        reminded.site.run(_hurry, reminded)
+        reminded.rest()
+    assert not reminded.sender.later
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_what_is_given_up_counts_as_refused_if_anything_was_reached(
+    reminded: Reminded, friends: Friends, monkeypatch: pytest.MonkeyPatch, reached: bool
+) -> None:
+    monkeypatch.setattr(subscriptions, "MOST_REFUSALS", 1)
+    reminded.turn_on(friends.people[0])
+    if reached:
+        reminded.service.status = 503
+    else:
+        reminded.service.close()
+    reminded.wait()
+    assert reminded.sender.resting
+    try_to_the_end(reminded)
+    assert not reminded.sender.resting
+    assert bool(reminded.site.registry.reminders.devices) is not reached
+
+
+def test_a_reminder_without_room_comes_later(
+    reminded: Reminded, friends: Friends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reminded.turn_on(friends.people[0])
+    with monkeypatch.context() as full:
+        full.setattr(push_sender, "MOST_WAITING", 0)
+        assert reminded.wait() == []
+    assert len(reminded.wait()) == 1
 
 
 def test_what_is_refused_for_good_ends_the_subscription(reminded: Reminded, friends: Friends) -> None:
@@ -320,6 +366,14 @@ def test_whoever_has_never_sat_anywhere_is_refused(reminded: Reminded) -> None:
     browser = PushBrowser(f"{reminded.service.origin}/nobody")
     text = sent(reminded.site.guest(), "/me/reminders/on", 422, **browser.form)
     assert "Sit down at a table first" in refused_in(text)
+
+
+def test_the_hours_of_whoever_has_never_sat_anywhere_are_not_stored(reminded: Reminded, friends: Friends) -> None:
+    stranger, hours = reminded.site.guest(), {"begins": "22:00", "ends": "07:00", "zone": "Europe/Paris"}
+    assert "Sit down at a table first" in refused_in(sent(stranger, "/me/reminders/quiet", 422, **hours))
+    sent(stranger, "/me/reminders/quiet", 303, begins="", ends="")
+    sent(friends.people[0], "/me/reminders/quiet", 303, **hours)
+    assert reminded.site.run(rows_of_hours, reminded) == 1
 
 
 def test_keys_that_are_none_are_refused(reminded: Reminded, friends: Friends) -> None:

@@ -54,8 +54,9 @@ class Evening:
         self.standings: Sequence[PersonStanding] = ()
         self._rounds: dict[tuple[EveningGame, ...], list[SeatResult]] = {}
         self.lock = asyncio.Lock()
+        self.looking = asyncio.Lock()  # of a window that is about to look
         self.watchers: set[Callable[[], None]] = set()
-        self.presence = Presence(self.stir, self.reckon)
+        self.presence = Presence(self.stir, self.reckon, self.mind)
         self.been: Callable[[str, str], bool] = lambda guest, table: False  # whether a guest has looked at a table
         self.doing: set[asyncio.Future[Any]] = set()
         self.behind = False  # whether its tables have to be looked at again
@@ -185,6 +186,12 @@ class Evening:
 
     def stir(self) -> None:
         """Somebody came or went, or has been gone for long enough."""
+        if not (self.closed or self.gone):
+            self.mind()
+            self.tell()
+
+    def mind(self) -> None:
+        """Look whether the organiser is gone; pages of an evening do not show whose window is in front."""
         if self.closed or self.gone:
             return
         if self._organiser_is_gone():
@@ -192,7 +199,6 @@ class Evening:
             self.doing.add(task)
             task.add_done_callback(self.doing.discard)
         self.reckon()
-        self.tell()
 
     def rest(self) -> None:
         """Do not look at the clock any more, until something happens."""

@@ -104,6 +104,13 @@ class Evenings:
         self.live[name] = found
         return found
 
+    async def come_to(self, name: str, guest: str) -> Evening:
+        """An evening to which this guest has come; for everybody else it does not exist."""
+        found = await self.find(name)
+        if not found.belongs(guest):
+            raise NoSuchEvening(message("evening-none"))
+        return found
+
     async def invited(self, secret: str) -> Evening:
         """The evening that an invitation leads to."""
         return await self._by_link(invitation=secret)

@@ -26,8 +26,11 @@ class Presence:
     A guest who has no window counts as lost only after a moment: pages are reloaded, and phones change networks.
     """
 
-    def __init__(self, tell: Callable[[], None], reckon: Callable[[], None]) -> None:
+    def __init__(
+        self, tell: Callable[[], None], reckon: Callable[[], None], turn: Callable[[], None] | None = None
+    ) -> None:
         self.tell = tell  # somebody is present in another way now
+        self.turn = turn or tell  # a window came to the front or went to the back, and nothing else
         self.reckon = reckon  # somebody will be, in `next_change` seconds
         self.since = time.monotonic()  # nobody is known to be gone for longer than we have been looking
         self.windows: dict[str, dict[object, bool]] = {}  # by guest and window: whether it is in front
@@ -104,7 +107,7 @@ class Presence:
             self.hidden.pop(guest, None)
         else:
             self.hidden.setdefault(guest, time.monotonic())
-        self.tell()
+        self.turn()
 
 
 def _until(when: float) -> float | None:

@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo, available_timezones
 from sqlalchemy import Connection, delete, insert, select
 
 from hubba.core.errors import HubbaError
-from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.schema import QUIET_HOURS
+from hubba.tables.subscriptions import refuse_stranger
 
 DAY: Final = 24 * 60  # minutes
 
@@ -78,8 +78,8 @@ def read_quiet_hours(connection: Connection, guest: str) -> QuietHours | None:
 
 def write_quiet_hours(connection: Connection, guest: str, hours: QuietHours | None) -> None:
     """Store the quiet hours of a guest, or that there are none."""
-    refuse_ended(connection, guest)
     connection.execute(delete(QUIET_HOURS).where(QUIET_HOURS.c.guest == guest))
     if hours is not None:
+        refuse_stranger(connection, guest)
         values = {"begins": hours.begins, "ends": hours.ends, "zone": hours.zone}
         connection.execute(insert(QUIET_HOURS).values(guest=guest, **values))

@@ -114,7 +114,9 @@ class Reminders:
         if reminder is not None:
             self.last[guest] = time.monotonic()
             if not self.send(reminder):
-                log.warning("too many reminders are waiting: one is left out")
+                log.warning("too many reminders are waiting: one is put off")
+                late = reminder.tables
+                await self.database.do(lambda connection: mark_reminded(connection, guest, late, reminded=False))
 
     async def _keep_looking(self) -> None:
         while True:

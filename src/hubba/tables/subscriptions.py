@@ -39,12 +39,17 @@ class Subscription:
         return sha256(b"hubba push\n" + self.endpoint.encode()).hexdigest()[:32]
 
 
+def refuse_stranger(connection: Connection, guest: str) -> None:
+    """Store nothing about reminders for somebody who has never sat at a table, or whom nobody finds any more."""
+    refuse_ended(connection, guest)
+    sits = exists().where(PLAYERS.c.guest == guest) | exists().where(CHAIRS.c.guest == guest)
+    if not guest or not connection.execute(select(sits)).scalar():
+        raise NobodyHere(message("push-nobody"))
+
+
 def subscribe(connection: Connection, new: Subscription) -> None:
     """Store a subscription in place of any other one of this browser."""
-    refuse_ended(connection, new.guest)
-    sits = exists().where(PLAYERS.c.guest == new.guest) | exists().where(CHAIRS.c.guest == new.guest)
-    if not new.guest or not connection.execute(select(sits)).scalar():
-        raise NobodyHere(message("push-nobody"))
+    refuse_stranger(connection, new.guest)
     same = (SUBSCRIPTIONS.c.id == new.id) | (SUBSCRIPTIONS.c.device == new.device)
     connection.execute(delete(SUBSCRIPTIONS).where(same))
     newest = select(SUBSCRIPTIONS.c.id).where(SUBSCRIPTIONS.c.guest == new.guest)

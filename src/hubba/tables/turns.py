@@ -109,10 +109,10 @@ def still_asked(connection: Connection, guest: str, tables: Sequence[str]) -> bo
     return connection.execute(chosen.where(*wanted, *running).limit(1)).first() is not None
 
 
-def mark_reminded(connection: Connection, guest: str, tables: Sequence[str]) -> None:
-    """Note that a guest is being reminded of these tables: never twice until they have moved there."""
+def mark_reminded(connection: Connection, guest: str, tables: Sequence[str], *, reminded: bool = True) -> None:
+    """Note that a guest is being reminded of these tables: never twice until they have moved there; or is not."""
     own = PLAYERS.c.table_id.in_(tables), PLAYERS.c.guest == guest
-    connection.execute(update(PLAYERS).where(*own).values(reminded=True))
+    connection.execute(update(PLAYERS).where(*own).values(reminded=reminded))
 
 
 def mute(connection: Connection, guest: str, table: str, muted: bool) -> bool:

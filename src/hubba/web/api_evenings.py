@@ -10,9 +10,7 @@ from litestar.params import Body, FromPath
 from hubba.tables.evening import Evening
 from hubba.tables.evening_places import add_entropy, sit
 from hubba.tables.evening_standings import SeatResult
-from hubba.tables.messages import message
 from hubba.tables.player import tidy_name
-from hubba.tables.refusals import NoSuchTable
 from hubba.tables.registry import TableRegistry
 from hubba.web.api import Asked, bearer, guest_or_new, guest_with
 from hubba.web.evening_csv import how
@@ -140,7 +138,7 @@ class EveningBits(msgspec.Struct):
 async def evening(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> EveningTold:
     """An evening to which you have come: its tables, its standings, and the results that may be known."""
     guest = guest_with(registry, bearer(request))
-    found = await own_evening(registry, name, guest)
+    found = await registry.evenings.come_to(name, guest)
     found.presence.load(guest)
     return evening_told(found, guest)
 
@@ -179,7 +177,7 @@ async def take_seat(
 ) -> EveningTold:
     """Take a free seat of this round, instead of the one that you have."""
     guest = guest_with(registry, bearer(request))
-    found = await own_evening(registry, name, guest)
+    found = await registry.evenings.come_to(name, guest)
     await sit(found, guest, data.table, data.seat)
     await registry.evenings.gather(found, evening_bot_names(found, "en"))
     return evening_told(found, guest)
@@ -194,7 +192,7 @@ async def add_bits(
 ) -> EveningTold:
     """Add your random bits to the deal of the table where you sit, before it begins."""
     guest = guest_with(registry, bearer(request))
-    found = await own_evening(registry, name, guest)
+    found = await registry.evenings.come_to(name, guest)
     await add_entropy(found, guest, data.commitment, data.entropy)
     return evening_told(found, guest)
 
@@ -206,14 +204,6 @@ async def standings(registry: NamedDependency[TableRegistry], secret: FromPath[s
 
 
 # Inside
-
-
-async def own_evening(registry: TableRegistry, name: str, guest: str) -> Evening:
-    """An evening to which this guest has come; for everybody else it does not exist."""
-    found = await registry.evenings.find(name)
-    if not found.belongs(guest):
-        raise NoSuchTable(message("evening-none"))
-    return found
 
 
 def evening_told(found: Evening, guest: str) -> EveningTold:

@@ -110,18 +110,10 @@ async def evening_page(
 ) -> Response[Any]:
     """An evening, for those who have come. Whoever's game has begun is led to their table first."""
     session = session_of(request)
-    evening = await own_evening(registry, name, session.guest)
+    evening = await registry.evenings.come_to(name, session.guest)
     if table := evening.leads(session.guest):
         return redirect(f"/tables/{table}", session)
     return show(request, session, evening)
-
-
-async def own_evening(registry: TableRegistry, name: str, guest: str) -> Evening:
-    """An evening to which this guest has come; for everybody else it does not exist."""
-    evening = await registry.evenings.find(name)
-    if not evening.belongs(guest):
-        raise NoSuchTable(table_message("evening-none"))
-    return evening
 
 
 def show(request: Asked, session: GuestSession, evening: Evening, problem: str = "") -> Response[str]:
@@ -147,7 +139,7 @@ async def act_at_evening(
 ) -> Response[Any]:
     """Do what a form of an evening asks for, then show it again."""
     session = session_of(request)
-    evening = await own_evening(registry, name, session.guest)
+    evening = await registry.evenings.come_to(name, session.guest)
     try:
         if what == "tables":
             game = known_game(data.get("game", ""))
@@ -175,7 +167,7 @@ async def plan_page(
 ) -> Response[str]:
     """Where the organiser chooses other tables for a round."""
     session = session_of(request)
-    evening = await own_evening(registry, name, session.guest)
+    evening = await registry.evenings.come_to(name, session.guest)
     evening.check_organiser(session.guest)
     return setup_page(request, session, registry, game, {}, evening=evening)
 
@@ -186,7 +178,7 @@ async def round_page(
 ) -> Response[str]:
     """The results of an earlier round."""
     session = session_of(request)
-    evening = await own_evening(registry, name, session.guest)
+    evening = await registry.evenings.come_to(name, session.guest)
     found = whole_number(number, 0)
     if not any(game.round == found for game in evening.games):
         raise NoSuchTable(table_message("evening-none"))
@@ -199,7 +191,7 @@ async def round_page(
 async def evening_csv(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Stream:
     """The results as CSV, a line for each person and bot at each table, as far as they may be known."""
     session = session_of(request)
-    evening = await own_evening(registry, name, session.guest)
+    evening = await registry.evenings.come_to(name, session.guest)
     address = full_link(request, "/").removesuffix("/")
     return download(request, session, evening_pieces(evening, address), "text/csv", "hubba-evening.csv")
 

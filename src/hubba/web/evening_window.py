@@ -1,6 +1,8 @@
 """The sockets of an evening: of those who have come, and of those who watch its standings."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Any
 
@@ -21,6 +23,14 @@ from hubba.web.people_news import PeopleNews
 from hubba.web.window import Window, serve
 
 
+@asynccontextmanager
+async def in_turn(window: Window, evening: Evening) -> AsyncIterator[None]:
+    """Let the windows of an evening look one by one: some hundred at once would keep everybody else waiting."""
+    async with window.paced(), evening.looking:
+        await asyncio.sleep(0)
+        yield
+
+
 class StandingsWindow(Window):
     """A window of somebody who watches the standings."""
 
@@ -32,6 +42,9 @@ class StandingsWindow(Window):
     @property
     def watchers(self) -> set[Callable[[], None]]:
         return self.evening.watchers
+
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        return in_turn(self, self.evening)
 
     async def perform(self, asked: ActionRequest) -> Notice | None:
         if asked.do == "presence":
@@ -57,6 +70,9 @@ class EveningWindow(Window):
     @property
     def watchers(self) -> set[Callable[[], None]]:
         return self.evening.watchers
+
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        return in_turn(self, self.evening)
 
     def come(self) -> None:
         self.evening.presence.enter(self.session.guest, self)
@@ -87,12 +103,9 @@ async def evening_socket(
     """One browser window of somebody who has come to an evening."""
 
     async def window(session: GuestSession) -> Window:
-        evening = await registry.evenings.find(name)
-        if not evening.belongs(session.guest):
-            raise NoSuchTable("not your evening")
-        return EveningWindow(socket, session, evening)
+        return EveningWindow(socket, session, await registry.evenings.come_to(name, session.guest))
 
-    await serve(socket, window)
+    await serve(socket, "evening", window)
 
 
 @websocket("/evenings/watch/{secret:str}/socket")
@@ -104,7 +117,7 @@ async def standings_socket(
     async def window(session: GuestSession) -> Window:
         return StandingsWindow(socket, session, await registry.evenings.watched(secret))
 
-    await serve(socket, window)
+    await serve(socket, "evening", window)
 
 
 HANDLERS = [evening_socket, standings_socket]

@@ -42,6 +42,9 @@ class Limits:
     guest_sockets: int = 16
     address_sockets: int = 100
     table_sockets: int = 40
+    # An evening: everybody who has come, and many with two devices. Whoever watches the standings has another link
+    # and is counted apart, so that they shut nobody out. Each of these windows looks once a second at most.
+    evening_sockets: int = 200
     sockets: int = 1000
     first_look: float = 20.0  # seconds in which a window must say what it has; the script says it at once
     ping: float = 20.0  # seconds between two questions whether a window is still there

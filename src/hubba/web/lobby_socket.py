@@ -1,9 +1,8 @@
 """The socket of the lobby: what waits for a guest, as soon as it does."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, Final
+from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
@@ -18,8 +17,6 @@ from hubba.web.pages import phrases
 from hubba.web.reminder_text import turn_text
 from hubba.web.window import Window, serve
 
-PAUSE: Final = 1.0  # seconds between two looks of one window: each takes some milliseconds of the database
-
 
 @websocket("/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry]) -> None:
@@ -28,7 +25,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependen
     async def window(session: GuestSession) -> Window:
         return LobbyWindow(socket, session, registry)
 
-    await serve(socket, window)
+    await serve(socket, "lobby", window)
 
 
 class LobbyWindow(Window):
@@ -39,7 +36,6 @@ class LobbyWindow(Window):
         self.registry = registry
         self.shown: LobbyList | None = None
         self.waiting: frozenset[str] | None = None  # the tables that waited for this guest at the last look
-        self.rests_until = 0.0
         self.late = True  # whether the page does not know what time it is for the server
 
     @property
@@ -54,17 +50,15 @@ class LobbyWindow(Window):
         self.waiting, self.late = None, True
 
     def looking(self) -> AbstractAsyncContextManager[None]:
-        return self._reading()
+        return self._reading()  # paced: each look takes some milliseconds of the database
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[None]:
-        loop = asyncio.get_running_loop()
-        await asyncio.sleep(max(0.0, self.rests_until - loop.time()))
-        self.rests_until = loop.time() + PAUSE
-        self.changed.clear()
-        self.shown = await lobby_list(self.registry, self.session)
-        missed = self.changed.is_set()  # something has happened while this was read
-        yield
+        async with self.paced():
+            self.changed.clear()
+            self.shown = await lobby_list(self.registry, self.session)
+            missed = self.changed.is_set()  # something has happened while this was read
+            yield
         if missed:
             self.changed.set()
 

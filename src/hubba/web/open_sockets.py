@@ -1,10 +1,10 @@
-"""The open windows: how many a guest, an address and a table have, and how much they ask for together."""
+"""The open windows: how many a guest, an address, a table and an evening have, and how much they ask for."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from litestar import WebSocket
 
@@ -16,6 +16,7 @@ NO_ROOM: Final = 4429  # too many windows are open
 SILENT: Final = 4408  # it has never said what it has
 AT_ONCE: Final = 3.0  # seconds' worth of messages
 
+Kind = Literal["lobby", "table", "evening"]  # what windows show
 Socket = WebSocket[Any, Any, Any]
 Receive = Callable[[], Awaitable[Any]]
 
@@ -35,15 +36,19 @@ class OpenSockets:
         self.addresses = Buckets(address * AT_ONCE, address, limits.remembered)
 
     @contextmanager
-    def place(self, guest: str, address: str, table: str) -> Iterator[None]:
-        """A place for one more window at a table; NoRoom if there are too many."""
+    def place(self, guest: str, address: str, kind: Kind, path: str) -> Iterator[None]:
+        """A place for one more window that shows what is at a path; NoRoom if there are too many.
+
+        All lobbies have the same path, and each shows something else: nobody else takes their places.
+        """
         limits = self.limits
         wanted = {
             ("guest", guest): limits.guest_sockets,
             ("address", address): limits.address_sockets,
-            ("table", table): limits.table_sockets,
             ("all", ""): limits.sockets,
         }
+        if kind != "lobby":
+            wanted[kind, path] = limits.table_sockets if kind == "table" else limits.evening_sockets
         for name, most in wanted.items():
             if self.count[name] >= most:
                 raise NoRoom(f"too many windows are open here ({name[0]})")

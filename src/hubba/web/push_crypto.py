@@ -2,9 +2,10 @@
 
 pywebpush would do both, but it brings aiohttp and requests, which follow redirects. Its part for encryption,
 http_ece, has no wheel. So signing comes from py_vapid, and everything below it from cryptography. Both are imported
-when they are first needed: that takes a moment, and most servers remind nobody.
+when they are first needed: that takes a moment, so it does not happen in the event loop.
 """
 
+import re
 import secrets
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -19,6 +20,7 @@ SIZE: Final = 1024  # bytes of every message before it is encrypted: its length 
 ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the group of P-256
 LASTS: Final = 12 * 3600  # seconds for which a signature is good; services accept 24 hours at most
 NOBODY: Final = "mailto:hubba@example.org"  # services want an address to write to; a server at home has none
+PLAIN_HOST: Final = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)+")  # a name with a dot, or an IPv4 address
 
 
 class BadKey(ValueError):
@@ -38,8 +40,8 @@ class PushKey:
 
         return coded(_point(ec.derive_private_key(self._number, ec.SECP256R1())))
 
-    def signature(self, endpoint: str, contact: str) -> str:
-        """The header that tells the push service who sends this."""
+    def signature(self, endpoint: str, origin: str) -> str:
+        """The header that tells the push service who sends this: the server at this address."""
         from cryptography.hazmat.primitives.asymmetric import ec
         from py_vapid import Vapid02
 
@@ -47,10 +49,20 @@ class PushKey:
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
             "exp": int(time.time()) + LASTS,
-            "sub": contact if contact.startswith("https:") else NOBODY,
+            "sub": contact_at(origin),
         }
         signed = Vapid02(ec.derive_private_key(self._number, ec.SECP256R1())).sign(claims)
         return str(signed["Authorization"])
+
+
+def contact_at(origin: str) -> str:
+    """Whom a push service may write to: a public https address, without its port.
+
+    py_vapid refuses ports, names without a dot and IPv6; push services check nothing but that there is something.
+    """
+    parts = urlsplit(origin)
+    host = parts.hostname or ""
+    return f"https://{host}" if parts.scheme == "https" and PLAIN_HOST.fullmatch(host) else NOBODY
 
 
 def check_keys(p256dh: str, auth: str) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+import math
 import time
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from hubba.tables.database import Database, StoreError
@@ -18,7 +20,10 @@ from hubba.web.push_line import PrivateAddress, PushAnswer, PushLine, Unreachabl
 from hubba.web.push_services import PushServices
 from hubba.web.reminder_text import reminder_text
 
-MOST_WAITING: Final = 500  # messages: some megabyte
+MOST_WAITING: Final = 500  # messages, also those that come again later: some megabyte
+MOST_AT_A_HOST: Final = 200
+MOST_UNPROVEN: Final = 50  # of one service at all of its hosts that have never answered: somebody may make them up
+MOST_OF_A_GUEST: Final = 20  # two reminders on as many browsers as a guest may have
 AT_ONCE: Final = 4
 PAUSES: Final = (60.0, 300.0, 1800.0)  # seconds before another attempt; then the message is given up
 LONGEST_REST: Final = 3600.0  # seconds that a service may ask for
@@ -35,9 +40,10 @@ class PushJob:
 
     to: Subscription
     turns: tuple[DueTurn, ...]
+    made: float
     tried: int = 0
 
-    @property
+    @cached_property
     def host(self) -> str:
         """The host of its push service."""
         return urlsplit(self.to.endpoint).netloc
@@ -46,16 +52,18 @@ class PushJob:
 class PushSender:
     """A few workers that empty the queue. What a service cannot take now comes again later."""
 
-    def __init__(self, reminders: Reminders, key: PushKey, services: PushServices, contact: str) -> None:
+    def __init__(self, reminders: Reminders, key: PushKey, services: PushServices, origin: str) -> None:
         self.reminders = reminders
         self.key = key
-        self.contact = contact
+        self.origin = origin  # of this server
         self.line = PushLine(services)
         self.waiting: deque[PushJob] = deque()
-        self.later: set[asyncio.TimerHandle] = set()
+        self.later: dict[asyncio.TimerHandle, PushJob] = {}
         self.resting: dict[str, float] = {}  # by host: until when it is not asked
+        self.proven: set[str] = set()  # hosts that have taken a message: nobody makes these up
+        self.heard = -math.inf  # when any service has answered last
         self.arrived = asyncio.Event()
-        self.workers: list[asyncio.Task[None]] = []
+        self.workers: list[asyncio.Task[Any]] = []
         self.busy = 0  # workers that are sending something
 
     @property
@@ -67,7 +75,9 @@ class PushSender:
         """Take reminders from now on."""
         self.reminders.send = self.offer
         loop = asyncio.get_running_loop()
-        self.workers = [loop.create_task(self._work()) for _ in range(AT_ONCE)]
+        # Pages show the public key: reckoning it, with all imports, takes too long for the event loop.
+        warm = loop.create_task(asyncio.to_thread(lambda: self.key.public))
+        self.workers = [warm, *(loop.create_task(self._work()) for _ in range(AT_ONCE))]
 
     async def close(self) -> None:
         """Stop: whatever was not sent is not sent any more."""
@@ -79,15 +89,28 @@ class PushSender:
         await self.line.close()
 
     def offer(self, reminder: Reminder) -> bool:
-        """Send a reminder to all browsers of a person; False if too much is waiting."""
-        jobs = [PushJob(browser, reminder.turns) for browser in reminder.subscriptions]
-        if len(self.waiting) + len(self.later) + len(jobs) > MOST_WAITING:
-            return False
+        """Send a reminder to the browsers of a person for which there is room; False if that is none."""
+        now = time.monotonic()
+        count = Counter(share for job in [*self.waiting, *self.later.values()] for share, _ in self._shares(job))
+        jobs = []
+        for browser in reminder.subscriptions:
+            shares = self._shares(job := PushJob(browser, reminder.turns, now))
+            if all(count[share] < most for share, most in shares):
+                count.update(share for share, _ in shares)
+                jobs.append(job)
         self.waiting.extend(jobs)
         self.arrived.set()
-        return True
+        return bool(jobs)
 
     # Inside
+
+    def _shares(self, job: PushJob) -> list[tuple[tuple[str, str], int]]:
+        """What a message takes a place of, and how many places that has."""
+        group = self.line.services.group_of(job.host)
+        shares = [(("all", ""), MOST_WAITING), (("guest", job.to.guest), MOST_OF_A_GUEST)]
+        if group == job.host or job.host in self.proven:
+            return [*shares, (("host", job.host), MOST_AT_A_HOST)]
+        return [*shares, (("unproven", group), MOST_UNPROVEN)]
 
     async def _work(self) -> None:
         while True:
@@ -110,10 +133,12 @@ class PushSender:
         if rest > 0:
             self._again(job, rest)
             return
+        self.resting.pop(job.host, None)
         if not await self._is_wanted(job):
             return
         try:
             answer = await self.post(job)
+            self.heard = time.monotonic()
         except PrivateAddress:
             await self.reminders.change(lambda connection: drop(connection, [job.to.id]))
             return
@@ -146,12 +171,13 @@ class PushSender:
     def _sealed(self, job: PushJob) -> tuple[bytes, str]:
         text = reminder_text(job.turns, job.to.language).encoded()
         content = encrypted(padded(text), job.to.p256dh, job.to.auth)
-        return content, self.key.signature(job.to.endpoint, self.contact)
+        return content, self.key.signature(job.to.endpoint, self.origin)
 
     async def _judge(self, job: PushJob, answer: PushAnswer) -> None:
         id, status = job.to.id, answer.status
         if 200 <= status < 300:
             self.resting.pop(job.host, None)
+            self.proven.add(job.host)
             await self.database.do(lambda connection: note_sent(connection, id))
         elif status in GONE:
             await self.reminders.change(lambda connection: drop(connection, [id]))
@@ -160,17 +186,19 @@ class PushSender:
                 pause = min(max(PAUSES[job.tried], answer.retry_after), LONGEST_REST)
                 self.resting[job.host] = time.monotonic() + min(pause, max(PAUSES[0], answer.retry_after))
                 self._again(replace(job, tried=job.tried + 1), pause)
+            elif self.heard >= job.made:  # otherwise it may be this server that reaches nobody
+                await self.reminders.change(lambda connection: note_refused(connection, id))
         else:  # a redirect too: no push service of the list sends any
             await self.reminders.change(lambda connection: note_refused(connection, id))
 
     def _again(self, job: PushJob, seconds: float) -> None:
         def put() -> None:
-            self.later.discard(timer)
+            del self.later[timer]
             self.waiting.append(job)
             self.arrived.set()
 
         timer = asyncio.get_running_loop().call_later(seconds, put)
-        self.later.add(timer)
+        self.later[timer] = job
 
 
 def topic(job: PushJob) -> str:

@@ -56,6 +56,10 @@ class PushServices:
         parts = _read(endpoint)
         return parts is not None and f"{parts.scheme}://{parts.netloc}" in self.own
 
+    def group_of(self, host: str) -> str:
+        """The service that a host belongs to: anybody can make up hosts below a domain."""
+        return host if host in HOSTS else next((domain for domain in DOMAINS if host.endswith(domain)), host)
+
 
 WELL_KNOWN: Final = PushServices()
 

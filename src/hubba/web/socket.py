@@ -46,7 +46,7 @@ async def table_socket(
             raise NoSuchTable("not your table")
         return TableWindow(socket, session, served)
 
-    await serve(socket, window)
+    await serve(socket, "table", window)
 
 
 class TableWindow(Window):

@@ -214,7 +214,7 @@ async def watch_socket(
         served = await registry.find(room.id)
         return WatchWindow(socket, session, served, room, await seen_by_spectators(served.table))
 
-    await serve(socket, window)
+    await serve(socket, "table", window)
 
 
 HANDLERS = [watch_page, watch_socket]

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Mapping
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +18,7 @@ from hubba.web.actions import ActionRequest
 from hubba.web.caller import address_of
 from hubba.web.guest_session import GuestSession, guest_book, session_of
 from hubba.web.notice import Notice, plain_notice
-from hubba.web.open_sockets import NO_ROOM, NoRoom, OpenSockets, hurried
+from hubba.web.open_sockets import NO_ROOM, Kind, NoRoom, OpenSockets, hurried
 from hubba.web.pages import phrases
 from hubba.web.parts import Part
 
@@ -33,6 +33,7 @@ GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps whi
 BURST: Final = 30  # requests at once
 REFILL: Final = 10  # and then so many a second; what comes faster waits, and everything behind it on the line
 EXCESS: Final = 100  # requests that had to wait, without a rest: no person asks so much, so the window is closed
+PAUSE: Final = 1.0  # seconds between two looks of a window that is `paced`
 AGAIN: Final = 5.0  # seconds until we try again to read a table that could not be read
 
 _requests = msgspec.json.Decoder(ActionRequest)
@@ -41,9 +42,11 @@ log = logging.getLogger("hubba.web")
 
 
 async def serve(
-    socket: WebSocket[Any, Any, Any], window: Callable[[GuestSession], Coroutine[Any, Any, "Window"]]
+    socket: WebSocket[Any, Any, Any],
+    kind: Kind,
+    window: Callable[[GuestSession], Coroutine[Any, Any, "Window"]],
 ) -> None:
-    """Serve one browser window, if this guest may open it."""
+    """Serve one browser window of a kind, if this guest may open it."""
     await socket.accept()
     session = session_of(socket)
     if not socket.app.state.access.is_own_origin(socket.headers):
@@ -51,7 +54,7 @@ async def serve(
         return
     sockets: OpenSockets = socket.app.state.sockets
     try:
-        with sockets.place(session.guest, address_of(socket.scope), socket.scope["path"]):
+        with sockets.place(session.guest, address_of(socket.scope), kind, socket.scope["path"]):
             await serve_window(socket, session, window)
     except NoRoom as error:
         await socket.send_data(_encode({"alarm": phrases(session.language).say("no-room")}).decode())
@@ -93,6 +96,7 @@ class Window:
         self.alarmed = False  # whether the page knows that its table cannot be read
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
+        self.rests_until = 0.0  # when it may look again, if it is paced
         self.tasks: set[asyncio.Task[None]] = set()
         self.shut = False  # whether this side has closed it
 
@@ -125,6 +129,14 @@ class Window:
         raise NotImplementedError
 
     # What they share
+
+    @asynccontextmanager
+    async def paced(self) -> AsyncIterator[None]:
+        """Wait before a look until the last one is a while ago: what happens meanwhile is shown at once."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(max(0.0, self.rests_until - loop.time()))
+        self.rests_until = loop.time() + PAUSE
+        yield
 
     async def serve(self) -> None:
         """Serve the page until it is closed."""
