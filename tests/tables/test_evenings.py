@@ -20,10 +20,11 @@ from hubba.tables.forgetting import forget_games
 from hubba.tables.history import finished_of
 from hubba.tables.inspection import examine
 from hubba.tables.registry import TableRegistry
+from hubba.tables.table import Table
 from hubba.tables.undoing import undo_offer
 from tests.tables.evenings import begun, finish, open_evening, seat, table_at
 from tests.tables.scenes import run
-from tests.tables.shared import Clock, held, refused, set_clock
+from tests.tables.shared import Clock, gone, held, refused, set_clock
 
 BITS = "ab" * 16
 
@@ -344,6 +345,48 @@ def test_nothing_of_a_duplicate_round_is_told_until_all_tables_are_over(path: Pa
         assert await registry.database.do(lambda connection: finished_of(connection, "a", 9)) == ["t1"]
 
     run(path, scene)
+
+
+async def lost_at_both(registry: TableRegistry, clock: Clock) -> tuple[Table, Table]:
+    """Two tables with the same deal, at each of which the second person has lost the browser."""
+    await begun(registry, "a", "b", "c", "d", duplicate=True)
+    one, two = await table_at(registry, "t1"), await table_at(registry, "t2")
+    for table, guest in ((one, "b"), (two, "d")):
+        people.room_of(table).presence.enter(guest, guest)
+        await gone(table, guest, clock, people.CLAIM_AFTER)
+    return one, two
+
+
+def test_whoever_asks_at_two_tables_of_a_deal_is_let_in_at_one(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        one, two = await lost_at_both(registry, clock)
+        for table in (one, two):
+            await people.claim(table, "x", 1)
+        await people.let_in(one, "a", 1, yes=True)
+        with refused("that person plays the same deal"):
+            await people.let_in(two, "c", 1, yes=True)
+        assert [[player.guest for player in table.players] for table in (one, two)] == [["a", "x"], ["c", "d"]]
+        assert people.room_of(two).claims == {}, "nobody waits there any more"
+        with refused("you play the same deal"):
+            await people.claim(two, "x", 1)
+
+    run(path, scene, held())
+
+
+def test_whoever_has_lost_a_seat_of_a_deal_gets_none_at_another_table(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        one, two = await lost_at_both(registry, clock)
+        await people.claim(one, "x", 1)
+        await people.let_in(one, "a", 1, yes=True)
+        with refused("you play the same deal"):  # they have seen the first cards
+            await people.claim(two, "b", 1)
+        people.room_of(two).claims[1] = "b"
+        with refused("that person plays the same deal"):
+            await people.let_in(two, "c", 1, yes=True)
+        await people.claim(one, "b", 1)
+        assert one.players[1].guest == "b", "their own seat is theirs again"
+
+    run(path, scene, held())
 
 
 def test_a_table_that_is_ended_early_does_not_hold_the_others_back_for_ever(path: Path) -> None:

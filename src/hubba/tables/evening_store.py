@@ -12,7 +12,7 @@ from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.room_store import Announcement
-from hubba.tables.schema import ENTRANTS, EVENINGS, PLAYERS, ROOMS, TABLES
+from hubba.tables.schema import CHAIRS, ENTRANTS, EVENINGS, PLAYERS, ROOMS, TABLES
 from hubba.tables.store import players_at
 
 SEATING: Final = "seating"  # people sit down for the next round
@@ -217,12 +217,14 @@ def sealed_among(connection: Connection, tables: Collection[str]) -> set[str]:
     return set(connection.execute(chosen).scalars())
 
 
-def plays_in(connection: Connection, evening: str, number: int, guest: str) -> bool:
-    """Whether a guest sits at a table of this round of an evening."""
-    own = PLAYERS.c.guest == guest, PLAYERS.c.guest != ""
-    chosen = select(PLAYERS.c.seat).join(ROOMS, ROOMS.c.id == PLAYERS.c.table_id)
-    chosen = chosen.where(ROOMS.c.evening == evening, ROOMS.c.round == number, *own)
-    return connection.execute(chosen.limit(1)).first() is not None
+def plays_in(connection: Connection, evening: str, number: int, guest: str, besides: str) -> bool:
+    """Whether a guest sits at another table of this round of an evening, or sat there when its game began."""
+    if not guest:
+        return False
+    there = ROOMS.c.evening == evening, ROOMS.c.round == number, ROOMS.c.id != besides
+    now = exists().where(PLAYERS.c.table_id == ROOMS.c.id, PLAYERS.c.guest == guest)
+    first = exists().where(CHAIRS.c.room_id == ROOMS.c.id, CHAIRS.c.guest == guest)
+    return connection.execute(select(ROOMS.c.id).where(*there, now | first).limit(1)).first() is not None
 
 
 def delete_evening(connection: Connection, evening: str) -> None:
