@@ -1,17 +1,19 @@
 """Evenings of a club: coming, seats, rounds, powers, and what stays when the program is killed."""
 
 import asyncio
+import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import verify
 from hubba.tables import evening as evening_module
 from hubba.tables import evening_places, evening_powers, people, presence
-from hubba.tables.evening import ORGANISER_GONE
+from hubba.tables.evening import ORGANISER_GONE, Evening
 from hubba.tables.evening_places import add_entropy
 from hubba.tables.evening_seating import by_lot, rotated, settled
 from hubba.tables.evening_store import PlannedTable, evening_games, read_evening, sweep
@@ -20,6 +22,7 @@ from hubba.tables.forgetting import forget_games
 from hubba.tables.history import finished_of
 from hubba.tables.inspection import examine
 from hubba.tables.registry import TableRegistry
+from hubba.tables.schema import TABLES
 from hubba.tables.table import Table
 from hubba.tables.undoing import undo_offer
 from tests.tables.evenings import begun, finish, open_evening, seat, table_at
@@ -387,6 +390,32 @@ def test_whoever_has_lost_a_seat_of_a_deal_gets_none_at_another_table(path: Path
         assert one.players[1].guest == "b", "their own seat is theirs again"
 
     run(path, scene, held())
+
+
+def counted(evening: Evening, guest: str) -> set[str]:
+    """For whom a game counts, as a guest knows it."""
+    return {row.name for row in evening.told_to(guest).standings if row.all.games}
+
+
+def test_everybody_looks_again_when_spectators_have_seen_an_end(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        evening = await begun(registry, "a", "b", "c", "d", delay=30)
+        await finish(registry, evening, "t1")
+        await finish(registry, evening, "t2")
+        await evening_powers.end(evening, "a")
+        assert counted(evening, "") == set()
+        assert counted(evening, "a") == {"A", "B"}
+        seen = asyncio.Event()
+        ended = {"touched": time.time() - 29.9}
+        await registry.database.do(lambda connection: connection.execute(update(TABLES).values(ended)))
+        await registry.evenings.look(evening)
+        evening.watchers.add(seen.set)
+        async with asyncio.timeout(10):
+            await seen.wait()
+        assert counted(evening, "") == {"A", "B", "C", "D"}
+        evening.watchers.clear()
+
+    run(path, scene)
 
 
 def test_a_table_that_is_ended_early_does_not_hold_the_others_back_for_ever(path: Path) -> None:

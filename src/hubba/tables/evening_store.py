@@ -117,6 +117,7 @@ class EveningGame:
     sealed: bool
     watching: str = field(repr=False)  # the secret of its link for spectators
     players: tuple[Player, ...]
+    told_at: float = 0.0  # when spectators, who may be behind, have seen its end
 
     @property
     def over(self) -> bool:
@@ -201,14 +202,15 @@ def evening_games(connection: Connection, evening: str) -> list[EveningGame]:
     """The tables of an evening whose games have begun, in order."""
     about = ROOMS.c.round, ROOMS.c.number, TABLES.c.id, TABLES.c.game, TABLES.c.ending, TABLES.c.stopped
     chosen = (
-        select(*about, ROOMS.c.duplicate, ROOMS.c.sealed, ROOMS.c.watching)
+        select(*about, ROOMS.c.duplicate, ROOMS.c.sealed, ROOMS.c.watching, TABLES.c.touched, ROOMS.c.delay)
         .join(TABLES, TABLES.c.id == ROOMS.c.id)
         .where(ROOMS.c.evening == evening, ROOMS.c.evening != "")
         .order_by(ROOMS.c.round, ROOMS.c.number)
     )
     rows = connection.execute(chosen).all()
     players = players_at(connection, [row.id for row in rows])
-    return [EveningGame(*row, players=players[row.id]) for row in rows]
+    told = {row.id: row.touched + row.delay if row.ending or row.stopped else 0.0 for row in rows}
+    return [EveningGame(*row[:-2], players=players[row.id], told_at=told[row.id]) for row in rows]
 
 
 def sealed_among(connection: Connection, tables: Collection[str]) -> set[str]:
