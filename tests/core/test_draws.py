@@ -9,7 +9,15 @@ from hubba.core import draws
 from hubba.core.chance import Seeded, _number
 from hubba.core.draws import Draws, listing
 from hubba.core.errors import RecordError
-from hubba.core.fairness import commitment, entropy_of, is_entropy, mix, seats_that_added
+from hubba.core.fairness import (
+    bits_of,
+    commitment,
+    entropy_of,
+    is_entropy,
+    mix,
+    seats_that_added,
+    shared_entropy_of,
+)
 from hubba.core.play import Play
 from hubba.core.record import Draw, Record, Undo
 from hubba.core.recordtext import read_record, write_record
@@ -93,8 +101,12 @@ def test_whoever_adds_nothing_changes_nothing() -> None:
     assert entropy_of({0: "", 1: ""}) == ()
     assert mix(SEED, entropy_of({0: ""})) == mix(SEED, ())
     assert entropy_of({2: "ab", 0: "cd"}) == ("S0 cd", "S2 ab"), "in the order of the seats, each with its seat"
-    assert seats_that_added(ENTROPY) == (0, 2)
-    assert seats_that_added(("free text", "S1")) == ()
+    assert seats_that_added(ENTROPY, 1) == (0, 2)
+    assert seats_that_added(("free text", "S1"), 1) == ()
+    shared = shared_entropy_of({(2, 0): "ab", (1, 3): "cd", (1, 0): "ef"})
+    assert shared == ("T1S0 ef", "T1S3 cd", "T2S0 ab")
+    assert [seats_that_added(shared, table) for table in (0, 1, 2, 3)] == [(), (0, 3), (0,), ()]
+    assert [bits_of(shared, 1, 3), bits_of(shared, 2, 3), bits_of(ENTROPY, 2, 2)] == [("T1S3 cd",), (), ENTROPY[1:]]
     assert mix(SEED, ENTROPY) != mix(SEED, entropy_of({0: "cd" * 32, 1: "ab" * 16})), "the seat counts"
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -19,10 +20,11 @@ from hubba.tables.evening_seating import by_lot, rotated, settled
 from hubba.tables.evening_store import PlannedTable, evening_games, read_evening, sweep
 from hubba.tables.evenings import EveningLimits, NoSuchEvening
 from hubba.tables.forgetting import forget_games
+from hubba.tables.guest_data import HOLDINGS, rows_of
 from hubba.tables.history import finished_of
 from hubba.tables.inspection import examine
 from hubba.tables.registry import TableRegistry
-from hubba.tables.schema import TABLES
+from hubba.tables.schema import PLAYERS, TABLES
 from hubba.tables.table import Table
 from hubba.tables.undoing import undo_offer
 from tests.tables.evenings import begun, finish, open_evening, seat, table_at
@@ -309,6 +311,12 @@ def test_every_table_of_a_duplicate_round_has_the_same_deal_from_one_seed(path: 
         one, two = await table_at(registry, "t1"), await table_at(registry, "t2")
         assert one.entropy == two.entropy == (f"T1S1 {BITS}", f"T2S0 {'ef' * 16}")
         assert one.commitment == two.commitment == commitment
+        for table, added in ((one, [1]), (two, [0])):
+            assert [*people.room_of(table).fair[1]] == added, "the seats of this table"
+        seats = next(each for each in HOLDINGS if each.relation is PLAYERS)
+        for guest, own in (("a", []), ("b", [f"T1S1 {BITS}"]), ("c", [f"T2S0 {'ef' * 16}"])):
+            rows = await registry.database.do(partial(rows_of, holding=seats, guest=guest, first=0))
+            assert [row["entropy"] for row in rows or ()] == [own], "each downloads their own bits"
         for at in (0, 1):
             assert one.play.view(at).zones() == two.play.view(at).zones()
         await finish(registry, evening, "t1")

@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, or_, select, union
 from sqlalchemy import Table as Relation
 
+from hubba.core.fairness import bits_of
 from hubba.tables.leaving import (
     BETWEEN,
     Leaving,
@@ -106,8 +107,9 @@ def _seats(guest: str) -> Select[Any]:
     result = (RESULTS.c.ended, RESULTS.c.level, RESULTS.c.kind, RESULTS.c.seconds, RESULTS.c.facts)
     sitters = PLAYERS.alias()
     shared = exists().where(sitters.c.table_id == TABLES.c.id, sitters.c.guest.not_in(("", guest))).label("shared")
+    number = select(ROOMS.c.number).where(ROOMS.c.id == TABLES.c.id).scalar_subquery().label("number")
     return (
-        select(*own, *lists, *about, *more, TABLES.c.entropy, *result, shared)
+        select(*own, *lists, *about, *more, TABLES.c.entropy, *result, shared, number)
         .join(TABLES, TABLES.c.id == PLAYERS.c.table_id)
         .join(RESULTS, RESULTS.c.table_id == TABLES.c.id, isouter=True)
         .where(PLAYERS.c.guest == guest)
@@ -120,9 +122,9 @@ def _seat_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, 
 
     Nothing of a shared game that goes on says when it last changed: that may have been a secret choice.
     """
-    own = [bits for bits in row["entropy"] if bits.startswith(f"S{row['seat']} ")]
+    own = list(bits_of(row["entropy"], row["number"] or 0, row["seat"]))
     going = row["shared"] and not (row["ending"] or row["stopped"])
-    hidden = ("shared", "touched") if going else ("shared",)
+    hidden = ("shared", "number", "touched") if going else ("shared", "number")
     return {name: value for name, value in row.items() if name not in hidden} | {"entropy": own}
 
 
