@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from hubba.cli.main import main
 from hubba.core.chance import Seeded, key_of
-from hubba.core.fairness import commitment, entropy_of, mix
+from hubba.core.fairness import commitment, entropy_of, mix, shared_entropy_of
 from hubba.core.play import Play
 from hubba.core.record import Record
 from hubba.core.recordtext import write_record
@@ -58,6 +58,9 @@ def test_it_says_who_has_added_something_and_to_which_commitment() -> None:
     assert "random bits that 1 person added." in said(record(bits[1:], **COMMITTED), "en_GB")
     assert "random bits" not in said(record(**COMMITTED), "en_GB")
     assert json.loads(said(record(bits[1:], **COMMITTED), "en_GB", "--json"))["added"] == [1]
+    shared = shared_entropy_of({(2, 0): "3c" * 16, (1, 1): "4d" * 16})
+    told = json.loads(said(record(shared, **COMMITTED), "en_GB", "--json"))
+    assert told["added"] == [{"table": 1, "seat": 1}, {"table": 2, "seat": 0}]
 
 
 def test_records_from_before_people_named_their_seats_verify_as_they_did() -> None:

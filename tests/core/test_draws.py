@@ -10,6 +10,7 @@ from hubba.core.chance import Seeded, _number
 from hubba.core.draws import Draws, listing
 from hubba.core.errors import RecordError
 from hubba.core.fairness import (
+    bits_of,
     commitment,
     entropy_of,
     is_entropy,
@@ -101,6 +102,12 @@ def test_whoever_adds_nothing_changes_nothing() -> None:
     assert entropy_of({0: "", 1: ""}) == ()
     assert mix(SEED, entropy_of({0: ""})) == mix(SEED, ())
     assert entropy_of({2: "ab", 0: "cd"}) == ("S0 cd", "S2 ab"), "in the order of the seats, each with its seat"
+    assert seats_that_added(ENTROPY, 1) == (0, 2)
+    assert seats_that_added(("free text", "S1"), 1) == ()
+    shared = shared_entropy_of({(2, 0): "ab", (1, 3): "cd", (1, 0): "ef"})
+    assert shared == ("T1S0 ef", "T1S3 cd", "T2S0 ab")
+    assert [seats_that_added(shared, table) for table in (0, 1, 2, 3)] == [(), (0, 3), (0,), ()]
+    assert [bits_of(shared, 1, 3), bits_of(shared, 2, 3), bits_of(ENTROPY, 2, 2)] == [("T1S3 cd",), (), ENTROPY[1:]]
 
 
 def test_a_deal_that_several_tables_share_has_what_all_of_them_added() -> None:
@@ -108,8 +115,6 @@ def test_a_deal_that_several_tables_share_has_what_all_of_them_added() -> None:
     assert given == (f"T1S3 {'cd' * 16}", f"T2S0 {'ab' * 16}")
     assert places_that_added((*given, "nobody's bits")) == ((1, 3), (2, 0))
     assert places_that_added(("S0 " + "ab" * 16,)) == ()
-    assert seats_that_added(ENTROPY) == (0, 2)
-    assert seats_that_added(("free text", "S1")) == ()
     assert mix(SEED, ENTROPY) != mix(SEED, entropy_of({0: "cd" * 32, 1: "ab" * 16})), "the seat counts"
 
 

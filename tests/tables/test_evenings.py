@@ -1,29 +1,35 @@
 """Evenings of a club: coming, seats, rounds, powers, and what stays when the program is killed."""
 
 import asyncio
+import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import verify
 from hubba.tables import evening as evening_module
 from hubba.tables import evening_places, evening_powers, people, presence
-from hubba.tables.evening import ORGANISER_GONE
+from hubba.tables.evening import ORGANISER_GONE, Evening
 from hubba.tables.evening_places import add_entropy
 from hubba.tables.evening_seating import by_lot, rotated, settled
 from hubba.tables.evening_store import PlannedTable, evening_games, read_evening, sweep
 from hubba.tables.evenings import EveningLimits, NoSuchEvening
 from hubba.tables.forgetting import forget_games
+from hubba.tables.guest_data import HOLDINGS, rows_of
 from hubba.tables.history import finished_of
 from hubba.tables.inspection import examine
 from hubba.tables.registry import TableRegistry
+from hubba.tables.schema import PLAYERS, TABLES
+from hubba.tables.table import Table
 from hubba.tables.undoing import undo_offer
 from tests.tables.evenings import begun, finish, open_evening, seat, table_at
 from tests.tables.scenes import run
-from tests.tables.shared import Clock, held, refused, set_clock
+from tests.tables.shared import Clock, gone, held, refused, set_clock
 
 BITS = "ab" * 16
 
@@ -305,6 +311,12 @@ def test_every_table_of_a_duplicate_round_has_the_same_deal_from_one_seed(path: 
         one, two = await table_at(registry, "t1"), await table_at(registry, "t2")
         assert one.entropy == two.entropy == (f"T1S1 {BITS}", f"T2S0 {'ef' * 16}")
         assert one.commitment == two.commitment == commitment
+        for table, added in ((one, [1]), (two, [0])):
+            assert [*people.room_of(table).fair[1]] == added, "the seats of this table"
+        seats = next(each for each in HOLDINGS if each.relation is PLAYERS)
+        for guest, own in (("a", []), ("b", [f"T1S1 {BITS}"]), ("c", [f"T2S0 {'ef' * 16}"])):
+            rows = await registry.database.do(partial(rows_of, holding=seats, guest=guest, first=0))
+            assert [row["entropy"] for row in rows or ()] == [own], "each downloads their own bits"
         for at in (0, 1):
             assert one.play.view(at).zones() == two.play.view(at).zones()
         await finish(registry, evening, "t1")
@@ -342,6 +354,74 @@ def test_nothing_of_a_duplicate_round_is_told_until_all_tables_are_over(path: Pa
         assert not people.room_of(one).kept.sealed
         assert one.record("a").reveal
         assert await registry.database.do(lambda connection: finished_of(connection, "a", 9)) == ["t1"]
+
+    run(path, scene)
+
+
+async def lost_at_both(registry: TableRegistry, clock: Clock) -> tuple[Table, Table]:
+    """Two tables with the same deal, at each of which the second person has lost the browser."""
+    await begun(registry, "a", "b", "c", "d", duplicate=True)
+    one, two = await table_at(registry, "t1"), await table_at(registry, "t2")
+    for table, guest in ((one, "b"), (two, "d")):
+        people.room_of(table).presence.enter(guest, guest)
+        await gone(table, guest, clock, people.CLAIM_AFTER)
+    return one, two
+
+
+def test_whoever_asks_at_two_tables_of_a_deal_is_let_in_at_one(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        one, two = await lost_at_both(registry, clock)
+        for table in (one, two):
+            await people.claim(table, "x", 1)
+        await people.let_in(one, "a", 1, yes=True)
+        with refused("that person plays the same deal"):
+            await people.let_in(two, "c", 1, yes=True)
+        assert [[player.guest for player in table.players] for table in (one, two)] == [["a", "x"], ["c", "d"]]
+        assert people.room_of(two).claims == {}, "nobody waits there any more"
+        with refused("you play the same deal"):
+            await people.claim(two, "x", 1)
+
+    run(path, scene, held())
+
+
+def test_whoever_has_lost_a_seat_of_a_deal_gets_none_at_another_table(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        one, two = await lost_at_both(registry, clock)
+        await people.claim(one, "x", 1)
+        await people.let_in(one, "a", 1, yes=True)
+        with refused("you play the same deal"):  # they have seen the first cards
+            await people.claim(two, "b", 1)
+        people.room_of(two).claims[1] = "b"
+        with refused("that person plays the same deal"):
+            await people.let_in(two, "c", 1, yes=True)
+        await people.claim(one, "b", 1)
+        assert one.players[1].guest == "b", "their own seat is theirs again"
+
+    run(path, scene, held())
+
+
+def counted(evening: Evening, guest: str) -> set[str]:
+    """For whom a game counts, as a guest knows it."""
+    return {row.name for row in evening.told_to(guest).standings if row.all.games}
+
+
+def test_everybody_looks_again_when_spectators_have_seen_an_end(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        evening = await begun(registry, "a", "b", "c", "d", delay=30)
+        await finish(registry, evening, "t1")
+        await finish(registry, evening, "t2")
+        await evening_powers.end(evening, "a")
+        assert counted(evening, "") == set()
+        assert counted(evening, "a") == {"A", "B"}
+        seen = asyncio.Event()
+        ended = {"touched": time.time() - 29.9}
+        await registry.database.do(lambda connection: connection.execute(update(TABLES).values(ended)))
+        await registry.evenings.look(evening)
+        evening.watchers.add(seen.set)
+        async with asyncio.timeout(10):
+            await seen.wait()
+        assert counted(evening, "") == {"A", "B", "C", "D"}
+        evening.watchers.clear()
 
     run(path, scene)
 

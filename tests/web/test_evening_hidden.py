@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from hubba.core.recordtext import write_record
+from hubba.tables.schema import TABLES
 from tests.web.client import Program, Stream
 from tests.web.club import Club, open_club
 from tests.web.house import Guest, Site, open_site, shown
@@ -198,3 +200,90 @@ def test_a_restart_in_between_reveals_nothing(tmp_path: Path) -> None:
         assert secret not in guest.get(f"{table}/record").text
         assert guest.get(f"{table}/draws").status_code == 404
         assert site.guest().get(f"{table}/replay").status_code == 404
+
+
+# Spectators who are behind
+
+
+def behind(site: Site, form: str = "free") -> Club:
+    """An evening whose spectators are ten minutes behind; somebody has come who has no seat."""
+    club = open_club(site, people=5, form=form, delay="600").fill().begin()
+    club.play(0)
+    return club
+
+
+def heard(club: Club, guest: Guest) -> str:
+    """Everything that the evening tells somebody: pages, CSV and the interface for programs."""
+    page = club.see(guest)
+    parts = [part.text for part in page.root.all("section") if part.get("data-part") in TELLING]
+    pages = [*parts, shown(guest.get(f"{club.path}/rounds/1")).root.one("main").text]
+    program = Program(club.site, guest.token).get(club.path).json()
+    told = [program[name] for name in ("state", "standings", "results", "held_back")]
+    states = [table["state"] for table in program["tables"]]
+    links = [link.get("href") for link in page.root.all("a") if "/replay" in (link.get("href") or "")]
+    return repr((pages, told, states, links, guest.get(f"{club.path}/results.csv").text))
+
+
+TELLING = ("evening-standings", "evening-round", "evening-tables", "evening-state")
+
+
+def of_spectators(club: Club) -> str:
+    """What the link shows that is for those who watch the standings."""
+    page = club.site.guest().see(club.watching)
+    return repr((page.root.one("main").text, Program(club.site).get(club.watching).json()))
+
+
+def passed(club: Club) -> None:
+    """Spectators have seen the end of everything that is over."""
+    values = {"touched": TABLES.c.touched - 600}
+    club.site.run(club.site.registry.database.do, lambda found: found.execute(update(TABLES).values(values)))
+    club.site.run(club.site.registry.evenings.look, club.evening)
+
+
+def test_whoever_only_watches_hears_of_an_end_when_spectators_see_it(site: Site) -> None:
+    club = open_club(site, people=5, delay="600").fill().begin()
+    others = club.people[2:]
+    before = [heard(club, guest) for guest in others], of_spectators(club)
+    club.play(0)
+    assert ([heard(club, guest) for guest in others], of_spectators(club)) == before, "nothing has been told"
+    anna, emma, replay = club.organiser, club.people[4], f"{path(club)}/replay"
+    program = Program(site, anna.token).get(club.path).json()
+    assert [table["state"] for table in program["tables"]] == ["over", "playing"]
+    assert sorted(row["games"] for row in program["standings"]) == [0, 0, 1, 1]
+    assert replay in heard(club, anna), "whoever played there knows it at once"
+    assert emma.get(replay).status_code == 404
+    passed(club)
+    assert of_spectators(club) != before[1]
+    for guest in others:
+        assert replay in heard(club, guest)
+    program = Program(site, emma.token).get(club.path).json()
+    assert [table["state"] for table in program["tables"]] == ["over", "playing"]
+
+
+def test_the_organiser_goes_on_and_only_then_hears_how_it_ended(site: Site) -> None:
+    club = behind(site)
+    club.play(1)
+    anna, emma = club.organiser, club.people[4]
+    told = Program(site, anna.token).get(club.path).json()
+    assert [table["state"] for table in told["tables"]] == ["over", "over"]
+    assert {row["result"] for row in told["results"] if row["number"] == 2} == {"playing"}
+    assert club.see(anna).root.all("button", form="round"), "the next round can be opened"
+    assert not club.see(emma).root.all("button", form="round")
+    assert club.evening.running == []
+    passed(club)
+    told = Program(site, anna.token).get(club.path).json()
+    assert "playing" not in {row["result"] for row in told["results"]}
+
+
+def test_results_of_the_same_deal_come_together_for_those_who_watch(site: Site) -> None:
+    club = behind(site, "duplicate")
+    emma = club.people[4]
+    before = heard(club, emma), of_spectators(club)
+    club.play(1)
+    assert (heard(club, emma), of_spectators(club)) == before
+    program = Program(site, club.people[2].token).get(club.path).json()
+    assert len(program["standings"]) == 4, "whoever played this deal is compared at once"
+    assert f"{path(club)}/replay" not in heard(club, club.people[2]), "not before spectators have seen it"
+    passed(club)
+    assert len(Program(site).get(club.watching).json()["standings"]) == 4
+    assert f"{path(club)}/replay" in heard(club, emma)

@@ -4,19 +4,26 @@ import io
 import json
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
+from sqlalchemy import update
 
 from hubba.core.recordtext import read_record
 from hubba.core.registry import find_game
 from hubba.core.replay import verify
 from hubba.tables.player import ORGANISER, guest_of, neutral_name
+from hubba.tables.registry import TableRegistry
+from hubba.tables.schema import TABLES
+from hubba.web.my_data_export import data_pieces
 from hubba.web.pages import name_said, phrases
-from tests.tables.scenes import play_on
+from tests.tables.scenes import PURSES, do, first, play_on, run
+from tests.tables.shared import held, shared
 from tests.web.client import Program, error
 from tests.web.friends import Friends, share
-from tests.web.house import COOKIE, Guest, Site, open_site
+from tests.web.house import COOKIE, Guest, Site, minis_installed, open_site
 from tests.web.html import squeezed
 
 PAGE = "/me/data"
@@ -232,3 +239,29 @@ def test_programs_see_download_and_delete(site: Site) -> None:
     error(program.get("/me/data"), 401)
     error(program.post("/me/data/delete", delete="everything"), 401)
     assert ben.get(f"/api{friends.path}", headers={"authorization": f"Bearer {ben.token}"}).json()["seats"]
+
+
+def test_the_download_does_not_tell_when_another_has_chosen_in_secret(tmp_path: Path) -> None:
+    """The game has been going on for days: neither a row nor the name of a file has the moment of the choice."""
+
+    async def downloaded(registry: TableRegistry) -> dict[str, bytes]:
+        packed = b"".join([piece async for piece in data_pieces(registry, "a", {})])
+        with zipfile.ZipFile(io.BytesIO(packed)) as found:
+            return {name: found.read(name) for name in found.namelist()}
+
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", "c", game=PURSES)
+        past = {"opened": 10**9, "touched": 10**9}
+        await registry.database.do(lambda connection: connection.execute(update(TABLES).values(past)))
+        before, version = await downloaded(registry), table.play.version(0)
+        other = next(seat for seat in table.play.to_act if seat)
+        await do(table, other, first(table, other))
+        assert table.play.version(0) == version, "the choice is secret"
+        assert await downloaded(registry) == before
+        await play_on(table)
+        over = await downloaded(registry)
+        assert over.keys() == before.keys()
+        assert all("touched" in row for row in msgspec.json.decode(over["sitters.json"]))
+
+    with minis_installed():
+        run(tmp_path / "tables.sqlite", scene, held())

@@ -14,7 +14,7 @@ from hubba.cli.refusal_text import refusal_text, step_text
 from hubba.cli.speech import language, say
 from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
-from hubba.core.fairness import seats_that_added
+from hubba.core.fairness import places_that_added
 from hubba.core.play import Play
 from hubba.core.record import Record
 from hubba.core.recordtext import write_record
@@ -244,6 +244,11 @@ def replay_command(file: TextIO, seat: int, cards: str | None) -> None:
     click.echo(words.say("ended", {"outcome": record.end}))
 
 
+def added_by(table: int, seat: int) -> int | dict[str, int]:
+    """Who added random bits, for programs: a seat, with its table if the deal is for several."""
+    return {"table": table, "seat": seat} if table else seat
+
+
 @command("verify")
 @source
 @cards
@@ -255,7 +260,7 @@ def verify_command(file: TextIO, cards: str | None, as_json: bool) -> None:
     verdict = verify(record, play.game)
     if as_json:
         proved = {"sealed": verdict.sealed, "chance": verdict.chance, "onward": verdict.onward}
-        proved |= {"added": list(seats_that_added(record.entropy))}
+        proved |= {"added": [added_by(table, seat) for table, seat in places_that_added(record.entropy)]}
         daily = {"daily": verdict.daily} if verdict.daily else {}
         say_json({"rules": "kept", **proved, **daily, "end": record.end})
         return

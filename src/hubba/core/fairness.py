@@ -47,11 +47,27 @@ def shared_entropy_of(given: Mapping[tuple[int, int], str]) -> tuple[str, ...]:
     return tuple(f"T{table}S{seat} {text}" for (table, seat), text in sorted(given.items()) if text)
 
 
+def place_of(given: str) -> tuple[int, int] | None:
+    """The table and the seat that added something; table 0 if the deal is for one table alone.
+
+    Records of other programs need not say it.
+    """
+    if found := _WITH_TABLE.fullmatch(given):
+        return int(found[1]), int(found[2])
+    found = _WITH_SEAT.fullmatch(given)
+    return (0, int(found[1])) if found else None
+
+
 def places_that_added(entropy: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """The tables and seats that added something to a deal which several tables share."""
-    return tuple((int(found[1]), int(found[2])) for given in entropy if (found := _WITH_TABLE.fullmatch(given)))
+    """The tables and seats of those who added something."""
+    return tuple(place for given in entropy if (place := place_of(given)))
 
 
-def seats_that_added(entropy: Sequence[str]) -> tuple[int, ...]:
-    """The seats of those who added something. Records of other programs need not say it."""
-    return tuple(int(found[1]) for given in entropy if (found := _WITH_SEAT.fullmatch(given)))
+def bits_of(entropy: Sequence[str], table: int, seat: int) -> tuple[str, ...]:
+    """What a seat of a table has added, whether the deal is for this table alone or for several."""
+    return tuple(given for given in entropy if place_of(given) in ((0, seat), (table, seat)))
+
+
+def seats_that_added(entropy: Sequence[str], table: int) -> tuple[int, ...]:
+    """The seats of a table that added something, whether the deal is for this table alone or for several."""
+    return tuple(seat for at, seat in places_that_added(entropy) if at in (0, table))

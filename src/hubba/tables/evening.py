@@ -27,6 +27,7 @@ from hubba.tables.evening_store import (
     read_evening,
     write_evening,
 )
+from hubba.tables.evening_told import GamesTold, late_tables
 from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import other_name, tidy_name
@@ -50,9 +51,10 @@ class Evening:
         self.database = database
         self._at_tables = at_tables  # the guests who have a window at a table of this round
         self.games: Sequence[EveningGame] = ()  # of all rounds, as they were last read
-        self.results: Sequence[SeatResult] = ()  # of these games, as far as they may be known
+        self.results: Sequence[SeatResult] = ()  # of these games, without rounds that are held back
         self.standings: Sequence[PersonStanding] = ()
         self._rounds: dict[tuple[EveningGame, ...], list[SeatResult]] = {}
+        self._late: dict[frozenset[str], GamesTold] = {}  # what those know who do not know of these tables' end
         self.lock = asyncio.Lock()
         self.looking = asyncio.Lock()  # of a window that is about to look
         self.watchers: set[Callable[[], None]] = set()
@@ -99,6 +101,18 @@ class Evening:
         """The name of a guest here."""
         found = self.kept.entrant_of(guest)
         return "" if found is None else found.name
+
+    def told_to(self, guest: str) -> GamesTold:
+        """The games, results and standings as a guest may know them now; without a guest, as spectators may."""
+        late = late_tables(self.games, guest, time.time())
+        if late not in self._late:
+            everything = GamesTold(self.games, self.results, self.standings)
+            self._late[late] = everything.without(late) if late else everything
+        return self._late[late]
+
+    def states_for(self, guest: str) -> Sequence[EveningGame]:
+        """The games as a guest may know how they stand: whoever goes on with the evening knows which are over."""
+        return self.games if self.is_organiser(guest) else self.told_to(guest).games
 
     def table_of(self, guest: str) -> str:
         """The table of this round at which a guest plays now; empty without one."""
@@ -173,13 +187,16 @@ class Evening:
                 await self.change(replace(self.kept, organiser=heir.guest), "evening-organiser", name=heir.name)
 
     def reckon(self) -> None:
-        """Look again when the organiser will have been gone for long enough."""
+        """Look again when the organiser will have been gone for long enough, or spectators have seen an end."""
         self.rest()
-        if self.closed or self.gone or self.kept.state == ENDED:
+        if self.closed or self.gone:
             return
-        waits = [self.presence.next_change(), self.presence.lost_in(self.kept.organiser, ORGANISER_GONE)]
-        if (self.presence.windows or self.running) and self.presence.is_lost(self.kept.organiser):
-            waits.append(ORGANISER_GONE)  # the organiser may be at a table: look again from time to time
+        now = time.time()
+        waits: list[float | None] = [game.told_at - now for game in self.games if game.told_at > now]
+        if self.kept.state != ENDED:
+            waits += self.presence.next_change(), self.presence.lost_in(self.kept.organiser, ORGANISER_GONE)
+            if (self.presence.windows or self.running) and self.presence.is_lost(self.kept.organiser):
+                waits.append(ORGANISER_GONE)  # the organiser may be at a table: look again from time to time
         due = [seconds for seconds in waits if seconds is not None]
         if due:
             self._timer = asyncio.get_running_loop().call_later(min(due) + SLACK, self.stir)
@@ -226,6 +243,9 @@ class Evening:
         self._rounds, self.games = found, games
         self.results = [result for results in found.values() for result in results]
         self.standings = standings_of(self.results)
+        self._late = {}
+        if late_tables(games, "", time.time()):
+            self.reckon()
 
     async def read_again(self) -> None:
         """Another program has changed the evening, or it was deleted: go back to what the database has."""

@@ -102,7 +102,8 @@ def _result(
 ) -> SeatResult:
     known = game.round, game.number, game.table, game.game, seat, player.name, player.guest, player.is_bot
     if outcome is None:
-        return SeatResult(*known, stopped=bool(game.stopped), resigned=player.resigned)
+        # While it goes on, spectators who are behind do not know who has resigned.
+        return SeatResult(*known, stopped=bool(game.stopped), resigned=bool(game.stopped) and player.resigned)
     together = is_cooperative(game.game)
     won = seat in outcome.winners and not player.resigned
     place = None if together else 1 + sum(score > outcome.scores[seat] for score in outcome.scores)

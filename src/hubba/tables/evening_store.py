@@ -12,7 +12,7 @@ from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.room_store import Announcement
-from hubba.tables.schema import ENTRANTS, EVENINGS, PLAYERS, ROOMS, TABLES
+from hubba.tables.schema import CHAIRS, ENTRANTS, EVENINGS, PLAYERS, ROOMS, TABLES
 from hubba.tables.store import players_at
 
 SEATING: Final = "seating"  # people sit down for the next round
@@ -117,6 +117,7 @@ class EveningGame:
     sealed: bool
     watching: str = field(repr=False)  # the secret of its link for spectators
     players: tuple[Player, ...]
+    told_at: float = 0.0  # when spectators, who may be behind, have seen its end
 
     @property
     def over(self) -> bool:
@@ -201,14 +202,15 @@ def evening_games(connection: Connection, evening: str) -> list[EveningGame]:
     """The tables of an evening whose games have begun, in order."""
     about = ROOMS.c.round, ROOMS.c.number, TABLES.c.id, TABLES.c.game, TABLES.c.ending, TABLES.c.stopped
     chosen = (
-        select(*about, ROOMS.c.duplicate, ROOMS.c.sealed, ROOMS.c.watching)
+        select(*about, ROOMS.c.duplicate, ROOMS.c.sealed, ROOMS.c.watching, TABLES.c.touched, ROOMS.c.delay)
         .join(TABLES, TABLES.c.id == ROOMS.c.id)
         .where(ROOMS.c.evening == evening, ROOMS.c.evening != "")
         .order_by(ROOMS.c.round, ROOMS.c.number)
     )
     rows = connection.execute(chosen).all()
     players = players_at(connection, [row.id for row in rows])
-    return [EveningGame(*row, players=players[row.id]) for row in rows]
+    told = {row.id: row.touched + row.delay if row.ending or row.stopped else 0.0 for row in rows}
+    return [EveningGame(*row[:-2], players=players[row.id], told_at=told[row.id]) for row in rows]
 
 
 def sealed_among(connection: Connection, tables: Collection[str]) -> set[str]:
@@ -217,12 +219,14 @@ def sealed_among(connection: Connection, tables: Collection[str]) -> set[str]:
     return set(connection.execute(chosen).scalars())
 
 
-def plays_in(connection: Connection, evening: str, number: int, guest: str) -> bool:
-    """Whether a guest sits at a table of this round of an evening."""
-    own = PLAYERS.c.guest == guest, PLAYERS.c.guest != ""
-    chosen = select(PLAYERS.c.seat).join(ROOMS, ROOMS.c.id == PLAYERS.c.table_id)
-    chosen = chosen.where(ROOMS.c.evening == evening, ROOMS.c.round == number, *own)
-    return connection.execute(chosen.limit(1)).first() is not None
+def plays_in(connection: Connection, evening: str, number: int, guest: str, besides: str) -> bool:
+    """Whether a guest sits at another table of this round of an evening, or sat there when its game began."""
+    if not guest:
+        return False
+    there = ROOMS.c.evening == evening, ROOMS.c.round == number, ROOMS.c.id != besides
+    now = exists().where(PLAYERS.c.table_id == ROOMS.c.id, PLAYERS.c.guest == guest)
+    first = exists().where(CHAIRS.c.room_id == ROOMS.c.id, CHAIRS.c.guest == guest)
+    return connection.execute(select(ROOMS.c.id).where(*there, now | first).limit(1)).first() is not None
 
 
 def delete_evening(connection: Connection, evening: str) -> None:

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, Select, delete, func, or_, select, union
+from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, or_, select, union
 from sqlalchemy import Table as Relation
 
+from hubba.core.fairness import bits_of
 from hubba.tables.leaving import (
     BETWEEN,
     Leaving,
@@ -104,8 +105,11 @@ def _seats(guest: str) -> Select[Any]:
     own = (PLAYERS.c.table_id, PLAYERS.c.seat, PLAYERS.c.name, PLAYERS.c.stand_in, PLAYERS.c.resigned)
     lists = (PLAYERS.c.put_away, PLAYERS.c.forgotten)
     result = (RESULTS.c.ended, RESULTS.c.level, RESULTS.c.kind, RESULTS.c.seconds, RESULTS.c.facts)
+    sitters = PLAYERS.alias()
+    shared = exists().where(sitters.c.table_id == TABLES.c.id, sitters.c.guest.not_in(("", guest))).label("shared")
+    number = select(ROOMS.c.number).where(ROOMS.c.id == TABLES.c.id).scalar_subquery().label("number")
     return (
-        select(*own, *lists, *about, *more, TABLES.c.entropy, *result)
+        select(*own, *lists, *about, *more, TABLES.c.entropy, *result, shared, number)
         .join(TABLES, TABLES.c.id == PLAYERS.c.table_id)
         .join(RESULTS, RESULTS.c.table_id == TABLES.c.id, isouter=True)
         .where(PLAYERS.c.guest == guest)
@@ -114,9 +118,14 @@ def _seats(guest: str) -> Select[Any]:
 
 
 def _seat_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object]:
-    """A seat, with the random bits that its own person added, and not those of others."""
-    own = [bits for bits in row["entropy"] if bits.startswith(f"S{row['seat']} ")]
-    return dict(row) | {"entropy": own}
+    """A seat, with the random bits that its own person added, and not those of others.
+
+    Nothing of a shared game that goes on says when it last changed: that may have been a secret choice.
+    """
+    own = list(bits_of(row["entropy"], row["number"] or 0, row["seat"]))
+    going = row["shared"] and not (row["ending"] or row["stopped"])
+    hidden = ("shared", "number", "touched") if going else ("shared", "number")
+    return {name: value for name, value in row.items() if name not in hidden} | {"entropy": own}
 
 
 def _at_own_seats(relation: Relation) -> Rows:

@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from hubba.core.daily import day_from, day_seed
 from hubba.core.errors import RegistryError
-from hubba.core.fairness import commitment, places_that_added, seats_that_added
+from hubba.core.fairness import commitment, places_that_added
 from hubba.core.game import Game
 from hubba.core.messages import reason_of
 from hubba.core.record import Record
@@ -145,10 +145,11 @@ def _played_here(kept: StoredTable | Record) -> Game:
 
 def _in_order(kept: StoredTable) -> bool:
     """Whether what people added has the order in which the deal has mixed it: by seat, or by table and seat."""
-    if places := places_that_added(kept.entropy):
-        return len(places) == len(kept.entropy) and list(places) == sorted(set(places))
-    added = seats_that_added(kept.entropy)
-    return len(added) == len(kept.entropy) and list(added) == sorted(set(added) & set(range(kept.seats)))
+    places = places_that_added(kept.entropy)
+    if len(places) != len(kept.entropy) or list(places) != sorted(set(places)):
+        return False
+    tables = {table for table, _ in places}
+    return 0 not in tables or (len(tables) == 1 and all(seat < kept.seats for _, seat in places))
 
 
 def _faults(kept: StoredTable, game: Game) -> Iterator[str]:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
@@ -16,7 +17,7 @@ from hubba.tables.evening_store import plays_in
 from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
-from hubba.tables.refusals import RoomRefused
+from hubba.tables.refusals import RoomRefused, SameDeal
 from hubba.tables.room import Room
 from hubba.tables.room_store import Announcement, announce
 from hubba.tables.store import set_player, stop_table
@@ -167,8 +168,7 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     if seat in given_away(table, guest):
         await take_back(table, guest)
         return
-    if await _plays_the_same_deal(table, guest):
-        raise RoomRefused(message("people-same-deal"))
+    await table.database.do(partial(_refuse_same_deal, table=table, guest=guest))
     if table.seats_of(guest):
         raise RoomRefused(message("people-seated"))
     if not guest or guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
@@ -183,12 +183,11 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     room.tell()
 
 
-async def _plays_the_same_deal(table: "Table", guest: str) -> bool:
-    """Whether somebody sits at another table with the same deal: they would know both sides of it."""
+def _refuse_same_deal(connection: Connection, table: "Table", guest: str) -> None:
+    """Refuse a seat to somebody who has one at another table with the same deal: they would know both sides."""
     kept = room_of(table).kept
-    return kept.duplicate and await table.database.do(
-        lambda connection: plays_in(connection, kept.evening, kept.round, guest)
-    )
+    if kept.duplicate and plays_in(connection, kept.evening, kept.round, guest, besides=table.id):
+        raise SameDeal(message("people-same-deal"))
 
 
 def may_be_claimed(room: Room, owner: str) -> bool:
@@ -243,7 +242,12 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
         else:
             # A browser that has forgotten one seat has forgotten all of them.
             found = {other: _handed(table.players[other], who) for other in table.seats_of(player.guest)}
-            await _reseat(table, found, "let-in", name=player.name, host=host)
+            try:
+                await _reseat(table, found, "let-in", name=player.name, host=host)
+            except SameDeal:  # they were let in there since they asked here
+                _drop_claims(room, who)
+                room.tell()
+                raise RoomRefused(message("people-elsewhere")) from None
             table.up.pop(player.guest, None)
             room.presence.load(who)  # they wait at a page, and have no window here yet
         _drop_claims(room, who)
@@ -279,6 +283,8 @@ async def _reseat(table: "Table", players: dict[int, Player], what: str, **about
     def job(connection: Connection) -> None:
         for seat, player in players.items():
             refuse_ended(connection, player.guest)
+            if player.guest != table.players[seat].guest:
+                _refuse_same_deal(connection, table, player.guest)
             set_player(connection, table.id, seat, table.players[seat], player)
         turn.write(connection)
 

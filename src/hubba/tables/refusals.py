@@ -17,3 +17,7 @@ class NoSuchTable(HubbaError):
 
 class RoomRefused(HubbaError):
     """Something that cannot be done in this room, and why."""
+
+
+class SameDeal(RoomRefused):
+    """A seat for somebody who plays the same deal at another table."""

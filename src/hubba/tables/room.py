@@ -96,7 +96,7 @@ class Room:
         """The commitment to the deal, and the seats that have added something to its seed."""
         if self.table is None:
             return self.kept.commitment, [*self.kept.added]
-        return self.table.commitment, seats_that_added(self.table.entropy)
+        return self.table.commitment, seats_that_added(self.table.entropy, self.kept.number)
 
     @property
     def quiet(self) -> bool:

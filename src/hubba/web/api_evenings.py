@@ -10,6 +10,7 @@ from litestar.params import Body, FromPath
 from hubba.tables.evening import Evening
 from hubba.tables.evening_places import add_entropy, sit
 from hubba.tables.evening_standings import SeatResult
+from hubba.tables.evening_told import GamesTold
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry
 from hubba.web.api import Asked, bearer, guest_or_new, guest_with
@@ -208,7 +209,7 @@ async def standings(registry: NamedDependency[TableRegistry], secret: FromPath[s
 
 def evening_told(found: Evening, guest: str) -> EveningTold:
     """An evening, as somebody who has come sees it."""
-    kept, own = found.kept, found.kept.entrant_of(guest)
+    kept, own, told = found.kept, found.kept.entrant_of(guest), found.told_to(guest)
     seated = own is not None and bool(own.table)
     return EveningTold(
         kept.id,
@@ -220,16 +221,16 @@ def evening_told(found: Evening, guest: str) -> EveningTold:
         [each.name for each in kept.entrants],
         found.table_of(guest),
         own.seat if own is not None and seated else None,
-        tables_told(found),
-        is_held_back(found),
-        standing_rows(found),
-        [result_told(result) for result in found.results],
+        tables_told(found, guest),
+        is_held_back(told),
+        standing_rows(told),
+        [result_told(result) for result in told.results],
     )
 
 
-def tables_told(found: Evening) -> list[EveningTableTold]:
-    """The tables of this round."""
-    games, told = {game.table: game for game in found.games}, []
+def tables_told(found: Evening, guest: str) -> list[EveningTableTold]:
+    """The tables of this round, as somebody may know how they stand."""
+    games, told = {game.table: game for game in found.states_for(guest)}, []
     for number, table in enumerate(found.kept.plan, start=1):
         game, state = games.get(table.id), ""
         if game is None:
@@ -250,19 +251,20 @@ def state_of(found: Evening) -> Literal["seating", "playing", "ended"]:
     return "seating" if state == "seating" else "playing" if state == "playing" else "ended"
 
 
-def is_held_back(found: Evening) -> bool:
+def is_held_back(told: GamesTold) -> bool:
     """Whether results wait for tables that still play the same deal."""
-    return any(game.sealed for game in found.games)
+    return any(game.sealed for game in told.games)
 
 
 def standings_told(found: Evening) -> StandingsTold:
-    """The standings alone."""
+    """The standings alone, as spectators may know them."""
+    told = found.told_to("")
     return StandingsTold(
-        found.kept.name, state_of(found), found.kept.round, is_held_back(found), standing_rows(found)
+        found.kept.name, state_of(found), found.kept.round, is_held_back(told), standing_rows(told)
     )
 
 
-def standing_rows(found: Evening) -> list[EveningStanding]:
+def standing_rows(told: GamesTold) -> list[EveningStanding]:
     """The people by their points."""
     return [
         EveningStanding(
@@ -275,7 +277,7 @@ def standing_rows(found: Evening) -> list[EveningStanding]:
             row.stand_ins,
             {name: round(float(tally.points), 2) for name, tally in row.by_game.items()},
         )
-        for row in found.standings
+        for row in told.standings
     ]
 
 

@@ -1,10 +1,12 @@
 """The results of an evening as CSV: one line for each seat of each table that may be known."""
 
+import time
 from collections.abc import AsyncIterator
 from typing import Final
 
 from hubba.tables.evening import Evening
 from hubba.tables.evening_standings import SeatResult
+from hubba.tables.evening_told import has_replay
 from hubba.web.my_games_export import AT_ONCE, MARK, lines_of, safe
 
 COLUMNS: Final = (
@@ -13,7 +15,7 @@ COLUMNS: Final = (
 )
 
 
-def row_of_seat(name: str, result: SeatResult, address: str, *, duplicate: bool) -> list[str]:
+def row_of_seat(name: str, result: SeatResult, replay: str, *, duplicate: bool) -> list[str]:
     """A seat as a line of the CSV."""
     cells = (
         name,
@@ -32,7 +34,7 @@ def row_of_seat(name: str, result: SeatResult, address: str, *, duplicate: bool)
         result.most if result.matchpoints is not None else None,
         "yes" if result.resigned else "",
         "yes" if result.stand_in else "",
-        f"{address}/tables/{result.table}/replay" if result.share is not None else "",
+        replay,
     )
     return ["" if cell is None else safe(str(cell)) for cell in cells]
 
@@ -44,13 +46,20 @@ def how(result: SeatResult) -> str:
     return "won" if result.won else "resigned" if result.resigned else "lost"
 
 
-async def evening_pieces(evening: Evening, address: str) -> AsyncIterator[bytes]:
-    """The CSV, some lines at a time. A round whose deal is still being played is left out."""
+async def evening_pieces(evening: Evening, guest: str, address: str) -> AsyncIterator[bytes]:
+    """The CSV for a guest, some lines at a time. A round whose deal is still being played is left out."""
     yield MARK + lines_of([list(COLUMNS)])
-    duplicate = {game.table for game in evening.games if game.duplicate}
-    results = evening.results
+    told, now = evening.told_to(guest), time.time()
+    duplicate = {game.table for game in told.games if game.duplicate}
+    replays = {
+        game.table: f"{address}/tables/{game.table}/replay" for game in told.games if has_replay(game, guest, now)
+    }
+    results = told.results
     for first in range(0, len(results), AT_ONCE):
         some = results[first : first + AT_ONCE]
         yield lines_of(
-            [row_of_seat(evening.kept.name, each, address, duplicate=each.table in duplicate) for each in some]
+            [
+                row_of_seat(evening.kept.name, each, replays.get(each.table, ""), duplicate=each.table in duplicate)
+                for each in some
+            ]
         )

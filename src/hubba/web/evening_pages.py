@@ -183,7 +183,7 @@ async def round_page(
     if not any(game.round == found for game in evening.games):
         raise NoSuchTable(table_message("evening-none"))
     words = phrases(session.language)
-    shown = round_shown(evening, found, words)
+    shown = round_shown(evening.told_to(session.guest), found, words)
     return page(request, session, "evening_round.html", words, evening=evening.kept, round=shown)
 
 
@@ -193,7 +193,9 @@ async def evening_csv(request: Asked, registry: NamedDependency[TableRegistry], 
     session = session_of(request)
     evening = await registry.evenings.come_to(name, session.guest)
     address = full_link(request, "/").removesuffix("/")
-    return download(request, session, evening_pieces(evening, address), "text/csv", "hubba-evening.csv")
+    return download(
+        request, session, evening_pieces(evening, session.guest, address), "text/csv", "hubba-evening.csv"
+    )
 
 
 @get("/evenings/join/{secret:str}")

@@ -14,6 +14,7 @@ from hubba.tables.evening_standings import (
     SeatResult,
     is_cooperative,
 )
+from hubba.tables.evening_told import GamesTold
 from hubba.web.pages import game_words, phrases
 from hubba.web.parts import Part
 
@@ -66,23 +67,25 @@ class RoundShown:
     tables: tuple[ResultTable, ...]
 
 
-def standings_parts(evening: Evening, language: str, part: Callable[..., Part], *, full: bool) -> dict[str, Part]:
+def standings_parts(
+    evening: Evening, guest: str, language: str, part: Callable[..., Part], *, full: bool
+) -> dict[str, Part]:
     """The standings; with the results of the latest round for those who have come."""
-    words = phrases(language)
-    titles, rows = standing_rows(evening.standings, words)
-    names = {game.game for game in evening.games}
+    words, known = phrases(language), evening.told_to(guest)
+    titles, rows = standing_rows(known.standings, words)
+    names = {game.game for game in known.games}
     told = {
         "titles": titles,
         "rows": rows,
-        "held": any(game.sealed for game in evening.games),
+        "held": any(game.sealed for game in known.games),
         "duplicate": evening.kept.duplicate,
         "together": any(is_cooperative(name) for name in names),
         "ids": evening.id if full else "",
     }
     found = {"evening-standings": part("standings", **told)}
     if full:
-        numbers = tuple(sorted({game.round for game in evening.games}))
-        latest = round_shown(evening, numbers[-1], words) if numbers else None
+        numbers = tuple(sorted({game.round for game in known.games}))
+        latest = round_shown(known, numbers[-1], words) if numbers else None
         found["evening-round"] = part("round", round=latest, others=numbers[:-1], evening=evening.id)
     return found
 
@@ -113,14 +116,14 @@ def _in_game(tally: GameTally | None, words: Phrases) -> str:
     return "" if tally is None else points_said(tally.points, words)
 
 
-def round_shown(evening: Evening, number: int, words: Phrases) -> RoundShown:
+def round_shown(known: GamesTold, number: int, words: Phrases) -> RoundShown:
     """The results of a round: by table, or in the duplicate form by seat, the best first."""
-    games = [game for game in evening.games if game.round == number]
+    games = [game for game in known.games if game.round == number]
     duplicate = any(game.duplicate for game in games)
     if any(game.sealed for game in games):
         return RoundShown(number, duplicate, True, ())
     groups: dict[int, list[SeatResult]] = {}
-    for result in (each for each in evening.results if each.round == number):
+    for result in (each for each in known.results if each.round == number):
         groups.setdefault(result.seat + 1 if duplicate else result.number, []).append(result)
     tables = []
     for key, rows in sorted(groups.items()):

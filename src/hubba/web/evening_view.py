@@ -1,5 +1,6 @@
 """An evening as one guest sees it: its tables and people, what may be done, and what happened."""
 
+import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,6 +10,7 @@ from markupsafe import Markup
 from hubba.core.wording import Phrases
 from hubba.tables.evening import Evening
 from hubba.tables.evening_store import PLAYING, SEATING, EveningGame, PlannedTable
+from hubba.tables.evening_told import has_replay
 from hubba.web.clock_view import terms_said
 from hubba.web.evening_results import short_title, standings_parts
 from hubba.web.fair_view import short
@@ -86,7 +88,7 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
     """The evening as one guest sees it."""
     kept, words = evening.kept, phrases(language)
     own = kept.entrant_of(guest)
-    games = {game.table: game for game in evening.games}
+    games = {game.table: game for game in evening.states_for(guest)}
     tables = tuple(
         _table(evening, number, table, games.get(table.id), guest, words)
         for number, table in enumerate(kept.plan, start=1)
@@ -109,7 +111,7 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
         kept.id,
         kept.name,
         kept.state,
-        phase_of(evening),
+        phase_of(evening, guest),
         kept.round,
         kept.duplicate,
         kept.gather,
@@ -117,7 +119,7 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
         evening.name_of(kept.organiser),
         own is not None,
         own is not None and bool(own.table),
-        any(game.round == kept.round for game in evening.running),
+        any(game.round == kept.round and not game.over for game in games.values()),
         evening.table_of(guest),
         level,
         terms_said(kept.clock, words),
@@ -129,10 +131,10 @@ def evening_shown(evening: Evening, guest: str, language: str) -> EveningShown:
     )
 
 
-def phase_of(evening: Evening) -> str:
-    """How far an evening is: `over` once the games of a round are."""
+def phase_of(evening: Evening, guest: str) -> str:
+    """How far an evening is, as a guest may know it: `over` once the games of a round are."""
     kept = evening.kept
-    going = any(game.round == kept.round for game in evening.running)
+    going = any(game.round == kept.round and not game.over for game in evening.states_for(guest))
     return "over" if kept.state == PLAYING and not going else kept.state
 
 
@@ -148,7 +150,9 @@ def _table(
         mine = any(seat.mine for seat in seats)
         state = "stopped" if game.stopped and not game.ending else "over" if game.over else "playing"
         watching = f"/watch/{game.watching}" if not (mine or game.sealed or game.over) else ""
-        return EveningTable(number, table.id, title, state, seats, mine, watching, _is_shown(game))
+        return EveningTable(
+            number, table.id, title, state, seats, mine, watching, has_replay(game, guest, time.time())
+        )
     sitting = evening.kept.sitting(table.id)
     open_ = evening.kept.state == SEATING and not table.begun
     found = []
@@ -159,10 +163,6 @@ def _table(
         found.append(EveningSeat(seat, "" if each is None else each.name, mine, False, place))
     state = "seating" if open_ else "empty"
     return EveningTable(number, table.id, title, state, tuple(found), any(seat.mine for seat in found), "", False)
-
-
-def _is_shown(game: EveningGame) -> bool:
-    return bool(game.ending) and not game.sealed
 
 
 @dataclass(frozen=True)
@@ -235,7 +235,7 @@ def evening_parts(evening: Evening, guest: str, language: str, link: Callable[[s
         "evening-people": part("people", evening=shown),
         "links": part("links", links=links),
         "fair": part("fair", fair=fair),
-        **standings_parts(evening, language, part, full=True),
+        **standings_parts(evening, guest, language, part, full=True),
     }
 
 
@@ -246,5 +246,5 @@ def watched_parts(evening: Evening, language: str) -> dict[str, Part]:
         return evening_part(f"parts/evening-{name}.html", language, tuple(context.items()))
 
     kept = evening.kept
-    state = part("watched", state=phase_of(evening), number=kept.round, duplicate=kept.duplicate)
-    return {"evening-state": state, **standings_parts(evening, language, part, full=False)}
+    state = part("watched", state=phase_of(evening, ""), number=kept.round, duplicate=kept.duplicate)
+    return {"evening-state": state, **standings_parts(evening, "", language, part, full=False)}

@@ -43,7 +43,7 @@ async def data_pieces(registry: TableRegistry, guest: str, about: Mapping[str, o
                 _pack(packed, f"moves/{name}.json", moves_of(kept, seats))
                 sealed = await registry.database.do(partial(sealed_among, tables=[name]))
                 if text := await registry.time_slices.run(writing_known(kept, seats, sealed=bool(sealed)), guest):
-                    day = datetime.fromtimestamp(kept.touched, UTC)
+                    day = datetime.fromtimestamp(kept.opened, UTC)  # the last change may be a secret choice
                     _pack(packed, f"records/{day:%Y-%m-%d}-{kept.game}-{name}.txt", text.encode())
                 yield outbox.take()
         async for name, text in _uploaded(registry, guest):

@@ -21,3 +21,4 @@ evening-seating = choose one of the ways to seat people that are offered
 evening-no-rematch = the organiser of the evening opens the next round
 evening-sealed = other tables are still playing the same deal: everything is shown when the round is over
 people-same-deal = you play the same deal at another table of this round
+people-elsewhere = that person plays the same deal at another table of this round

@@ -21,3 +21,4 @@ evening-seating = choisissez l’une des façons de placer les gens qui sont pro
 evening-no-rematch = l’organisateur de la soirée ouvre la manche suivante
 evening-sealed = d’autres tables jouent encore la même donne : tout sera montré à la fin de la manche
 people-same-deal = vous jouez la même donne à une autre table de cette manche
+people-elsewhere = cette personne joue la même donne à une autre table de cette manche
