@@ -31,6 +31,18 @@ REACH = """({ phone, atOnce, strip }) => {
     for (const box of scrolled) box.scrollTop = 0;
   };
   const found = [];
+  const flat = (button) => button.matches(".btn"); // a button with words never lies in a fan
+  // What shows of a button in the boxes that scroll around it.
+  const seen = (one) => {
+    let { left, right, top, bottom } = one.getBoundingClientRect();
+    for (let box = one.parentElement; box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === "visible") continue;
+      const edge = box.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+  };
   start();
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
   const question = document.getElementById("question");
@@ -50,6 +62,15 @@ REACH = """({ phone, atOnce, strip }) => {
   if (!answers.length && !picked.length) found.push("nothing can be answered");
   // Sometimes two buttons make the same move, as a pile and the words "draw a card" do: they are one answer.
   const answer = (one) => one.value ? `${one.value} ${one.dataset.also ?? ""}` : one;
+  // Before anything is scrolled, no answer lies over another: whatever shows of it can be tapped.
+  for (const one of answers.filter(flat)) {
+    const { left, right, top, bottom } = seen(one);
+    if (bottom - top < 6 || right - left < 6) continue;
+    for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
+      const hit = document.elementFromPoint((left + right) / 2, y)?.closest("button");
+      if (hit && hit !== one) found.push(`${named(one)}: ${named(hit)} lies over it`);
+    }
+  }
   const all = new Set(answers.map(answer)), early = new Set();
   for (const one of [...answers, ...picked, ...coach, ...tools]) {
     const about = `${one.textContent.replace(/\\s+/g, " ").trim().slice(0, 24)} <${named(one)}>`;
@@ -70,7 +91,7 @@ REACH = """({ phone, atOnce, strip }) => {
     const hit = document.elementFromPoint((box.left + box.right) / 2, middle);
     if (one.contains(hit)) continue;
     const other = hit?.closest("button");
-    if (other && other !== one && other.closest("[data-arrows]") === one.closest("[data-arrows]")) {
+    if (other && !flat(one) && other.closest("[data-arrows]") === one.closest("[data-arrows]")) {
       // Cards of a fan lie over each other: then the part that shows must be wide enough.
       let wide = 0;
       for (let x = box.left + 1; x < box.right; x += 2)

@@ -404,3 +404,38 @@ def test_a_card_that_is_dropped_on_its_hand_or_on_another_skill_does_nothing(
     lit = page.locator("button.stack.is-lit")
     lit.first.drag_to(lit.nth(1))
     expect(player.question).to_have_text("Which skill do you give?")
+
+
+# A tap on the move that the coach orders: what it hits, and what of it the box of the moves hides.
+TAPPED = """(button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const box = button.closest(".moves").getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("button");
+  return [hit?.value, top >= box.top - 1 && bottom <= Math.min(box.bottom, innerHeight) + 1];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_move_that_the_coach_orders_is_brought_out_from_under_the_others(
+    new_page: NewPage, server: Server, width: int, height: int
+) -> None:
+    """It was ordered where "End the turn" lay over it: a tap ended the turn."""
+    page = learn(new_page(drawn=True, viewport={"width": width, "height": height}), server, "fr", game="thorgal")
+    lesson = load_lesson(GAME)
+    assert lesson is not None
+    for step in lesson.steps[: [step.name for step in lesson.steps].index("power")]:
+        if step.until == READ:
+            page.locator(f"#coach-on-{step.name}").click()
+            continue
+        for face in ("3", "c1", "t") if step.name == "take" else ():
+            die = page.locator(f"[data-take='{face}']").first
+            label = die.locator("small")
+            before = label.bounding_box()
+            die.click()
+            expect(die).to_have_class(re.compile("is-picked"))
+            assert label.bounding_box() == before, "the name of a die that is chosen keeps its lines"
+        page.locator(f"[name=move][value='{step.advised[0]}']").last.click()
+    ordered = page.locator("#choice-strike\\:I1.is-pointed")
+    expect(ordered).to_be_visible()
+    until(page, lambda: ordered.evaluate(TAPPED) == ["strike:I1", True], "for the move in sight")
+    expect(page.locator("#choice-end")).to_be_in_viewport(ratio=1)

@@ -73,7 +73,12 @@ def test_the_log_has_the_rest(site: Site) -> None:
     assert len(pictures(page)) == MOST
     more = page.root.one("a", class_="pic is-more")
     assert more.get("href") == "#log"
-    assert "in the list of what happened" in more.text
+    (_, *numbers), (_, *told) = (more.one("span", class_=name).all("span") for name in ("pic-art", "pic-said"))
+    shown = seen(site, page.path, 0)
+    counts = (shown.more, shown.more_on_phones)
+    assert [number.text for number in numbers] == [f"+{count}" for count in counts], "phones leave out one picture"
+    for count, sentence_of_it in zip(counts, told, strict=True):
+        assert sentence_of_it.text.startswith(f"{count} more event"), "the same number"
     assert "is-extra" not in str(more.parent.attrs if more.parent else "")
 
 

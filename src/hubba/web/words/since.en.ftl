@@ -2,6 +2,6 @@
 since = Since your last turn
 since-none = Nothing yet since your last turn
 since-log = { $count ->
-    [one] One more thing, in the list of what happened
-   *[other] { $count } more things, in the list of what happened
+    [one] { $count } more event in the list
+   *[other] { $count } more events in the list
 }

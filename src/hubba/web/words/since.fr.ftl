@@ -2,6 +2,6 @@
 since = Depuis votre dernier tour
 since-none = Rien de nouveau depuis votre dernier tour
 since-log = { $count ->
-    [one] Encore une chose, dans la liste des événements
-   *[other] Encore { $count } choses, dans la liste des événements
+    [one] { $count } autre événement dans la liste
+   *[other] { $count } autres événements dans la liste
 }

@@ -109,10 +109,22 @@ document.addEventListener("hubba:dropped", (event) => {
   piece.style.translate = "";
 });
 
-document.addEventListener("hubba:shown", () => {
-  tumble();
+/** Shows whether more moves lie below those in sight. */
+function showMore() {
+  const box = document.querySelector(".moves");
+  box?.classList.toggle("has-more", box.scrollTop + box.clientHeight < box.scrollHeight - 4);
+}
+
+function showAll() {
   showPicked();
   wakeUses();
+  showMore();
+}
+
+document.addEventListener("hubba:shown", () => {
+  tumble();
+  showAll();
 });
-showPicked();
-wakeUses();
+document.addEventListener("scroll", showMore, { capture: true, passive: true });
+addEventListener("resize", showMore);
+showAll();

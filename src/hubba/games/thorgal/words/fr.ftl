@@ -653,7 +653,10 @@ qa-chaams-deck = { $count ->
        *[other] Chaams à venir
     }
 qa-chaams-lying = sur le chemin
-qa-chaams-gone = défaussés
+qa-chaams-gone = { $count ->
+        [one] défaussé
+       *[other] défaussés
+    }
 qa-cards = cartes
 qa-mate-turn = joue maintenant
 qa-mate-tired = a joué
