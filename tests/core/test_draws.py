@@ -114,7 +114,7 @@ def test_a_deal_that_several_tables_share_has_what_all_of_them_added() -> None:
     given = shared_entropy_of({(2, 0): "ab" * 16, (1, 3): "cd" * 16, (1, 0): ""})
     assert given == (f"T1S3 {'cd' * 16}", f"T2S0 {'ab' * 16}")
     assert places_that_added((*given, "nobody's bits")) == ((1, 3), (2, 0))
-    assert places_that_added(("S0 " + "ab" * 16,)) == ()
+    assert places_that_added(("S0 " + "ab" * 16,)) == ((0, 0),), "at a table of its own"
     assert mix(SEED, ENTROPY) != mix(SEED, entropy_of({0: "cd" * 32, 1: "ab" * 16})), "the seat counts"
 
 
