@@ -17,7 +17,7 @@ from hubba.tables import evening_places, evening_powers, people, presence
 from hubba.tables.evening import ORGANISER_GONE, Evening
 from hubba.tables.evening_places import add_entropy
 from hubba.tables.evening_seating import by_lot, rotated, settled
-from hubba.tables.evening_store import PlannedTable, evening_games, read_evening, sweep
+from hubba.tables.evening_store import ENDED, PlannedTable, evening_games, read_evening, sweep
 from hubba.tables.evenings import EveningLimits, NoSuchEvening
 from hubba.tables.forgetting import forget_games
 from hubba.tables.guest_data import HOLDINGS, rows_of
@@ -264,7 +264,7 @@ def test_each_table_begins_when_it_is_full_if_the_organiser_likes_it_so(path: Pa
         evening = await open_evening(registry, "a", "b", "c", "d", gather=True)
         for number, guest in enumerate("abcd"):
             await evening_places.sit(evening, guest, f"t{number // 2 + 1}", number % 2)
-            await registry.evenings.gather(evening, [])
+            await registry.evenings.gather(evening, guest, [])
             assert [game.table for game in evening.games] == ["t1", "t2"][: (number + 1) // 2]
             assert evening.kept.state == ("playing" if number == 3 else "seating")
             if number == 2:
@@ -285,6 +285,27 @@ def test_no_table_of_an_evening_is_practice_and_its_end_counts(path: Path) -> No
         assert not hasattr(undo_offer(table, 0), "practice")
         with refused("opens the next round"):
             await registry.rooms.rematch(people.room_of(table), "a", "new")
+
+    run(path, scene)
+
+
+@pytest.mark.parametrize(("gather", "asked"), [(False, ["a", "a"]), (True, ["d", "b"])])
+def test_tables_are_opened_by_whoever_asks_and_not_by_who_sits_first(
+    path: Path, gather: bool, asked: list[str]
+) -> None:
+    """The server notes from which address a guest asks: it is nobody else's."""
+
+    async def scene(registry: TableRegistry) -> None:
+        evening = await open_evening(registry, "a", "b", "c", "d", gather=gather)
+        admitted: list[str] = []
+        registry.terms.admit = admitted.append
+        for guest, table, at in (("c", "t2", 0), ("d", "t2", 1), ("a", "t1", 0), ("b", "t1", 1)):
+            await evening_places.sit(evening, guest, table, at)
+            await registry.evenings.gather(evening, guest, [])
+        if not gather:
+            await registry.evenings.begin(evening, "a", [])
+        assert admitted == asked
+        assert len(evening.games) == 2
 
     run(path, scene)
 
@@ -410,7 +431,8 @@ def test_everybody_looks_again_when_spectators_have_seen_an_end(path: Path) -> N
         evening = await begun(registry, "a", "b", "c", "d", delay=30)
         await finish(registry, evening, "t1")
         await finish(registry, evening, "t2")
-        await evening_powers.end(evening, "a")
+        async with evening.lock:
+            await evening.change(replace(evening.kept, state=ENDED))
         assert counted(evening, "") == set()
         assert counted(evening, "a") == {"A", "B"}
         seen = asyncio.Event()

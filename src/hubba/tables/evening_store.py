@@ -1,7 +1,7 @@
 """The jobs of the database for evenings of a club: their people, their tables, and how these have ended."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
@@ -209,8 +209,12 @@ def evening_games(connection: Connection, evening: str) -> list[EveningGame]:
     )
     rows = connection.execute(chosen).all()
     players = players_at(connection, [row.id for row in rows])
-    told = {row.id: row.touched + row.delay if row.ending or row.stopped else 0.0 for row in rows}
-    return [EveningGame(*row[:-2], players=players[row.id], told_at=told[row.id]) for row in rows]
+    found = []
+    for row in rows:
+        known = row.round, row.number, row.id, row.game, row.ending, row.stopped
+        game = EveningGame(*known, row.duplicate, row.sealed, row.watching, players[row.id])
+        found.append(replace(game, told_at=row.touched + row.delay) if game.over else game)
+    return found
 
 
 def sealed_among(connection: Connection, tables: Collection[str]) -> set[str]:

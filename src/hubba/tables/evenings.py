@@ -127,10 +127,10 @@ class Evenings:
         """Come to an evening."""
         return await evening.join(guest, name, self.limits.people)
 
-    async def gather(self, evening: Evening, bot_names: Sequence[str]) -> None:
-        """Begin at the tables that are full, if the organiser has chosen that each begins by itself."""
+    async def gather(self, evening: Evening, by: str, bot_names: Sequence[str]) -> None:
+        """Begin at the tables that somebody has filled, if the organiser has chosen that each begins by itself."""
         if evening.kept.gather:
-            await finish(evening.doing, self._gather(evening, bot_names))
+            await finish(evening.doing, self._gather(evening, by, bot_names))
 
     async def begin(self, evening: Evening, by: str, bot_names: Sequence[str]) -> None:
         """The organiser begins the round at all tables where somebody sits; free seats get bots."""
@@ -209,7 +209,7 @@ class Evenings:
                 raise RoomRefused(message("evening-nobody-sits"))
             await self._deal(evening, tables, bot_names, by, whole=True)
 
-    async def _gather(self, evening: Evening, bot_names: Sequence[str]) -> None:
+    async def _gather(self, evening: Evening, by: str, bot_names: Sequence[str]) -> None:
         async with evening.lock:
             kept = evening.kept
             if kept.state != SEATING:
@@ -217,15 +217,15 @@ class Evenings:
             full = [t for t in kept.plan if not t.begun and len(kept.sitting(t.id)) == t.seats]
             if full:
                 left = any(not table.begun and table not in full for table in kept.plan)
-                await self._deal(evening, full, bot_names, kept.organiser, whole=not left)
+                await self._deal(evening, full, bot_names, by, whole=not left)
 
     async def _deal(
         self, evening: Evening, tables: Sequence[PlannedTable], bot_names: Sequence[str], by: str, *, whole: bool
     ) -> None:
         """Deal at these tables, in one commit with the evening: no table begins without the others."""
         kept, now = evening.kept, time.time()
-        for table in tables:
-            self.rooms.terms.admit(next(iter(kept.sitting(table.id).values())).guest)
+        for _ in tables:
+            self.rooms.terms.admit(by)  # whose request this is: the address that asks is theirs
         jobs = await self.time_slices.run(dealing(self.rooms.deal, kept, tables, bot_names, now), kept.organiser)
 
         def job(connection: Connection) -> None:
@@ -236,7 +236,7 @@ class Evenings:
         plan = tuple(replace(table, begun=True, secret="") if table.id in begun else table for table in kept.plan)
         changed = replace(kept, plan=plan, state=PLAYING if whole else SEATING)
         about = {"number": str(kept.round), "tables": str(len(tables))}
-        await evening.change(changed, "evening-begun", job, host=evening.name_of(by), **about)
+        await evening.change(changed, "evening-begun", job, host=evening.name_of(kept.organiser), **about)
         await evening.look()
         evening.tell()
         for table in tables:

@@ -180,7 +180,7 @@ async def take_seat(
     guest = guest_with(registry, bearer(request))
     found = await registry.evenings.come_to(name, guest)
     await sit(found, guest, data.table, data.seat)
-    await registry.evenings.gather(found, evening_bot_names(found, "en"))
+    await registry.evenings.gather(found, guest, evening_bot_names(found, "en"))
     return evening_told(found, guest)
 
 

@@ -43,4 +43,4 @@ async def do_at_evening(
         raise NoSuchTable(message("evening-none"))
     await doing[what]()
     if what in ("sit", "place", "lots"):
-        await evenings.gather(evening, bots)
+        await evenings.gather(evening, guest, bots)
