@@ -23,7 +23,13 @@ ORDER = {"leader": "0"}
 def tales(page: Page) -> list[str]:
     """The sentences of the strip, in their order."""
     (strip,) = page.root.all("section", data_part="since")
-    return [" ".join(picture.text.split()) for picture in strip.all("a")]
+    links = strip.all("a")
+    # Of the last one each screen shows one of two numbers.
+    told = [
+        link.one("span", class_="pic-said").all("span")[1] if "is-more" in link.get("class") else link
+        for link in links
+    ]
+    return [" ".join(link.text.split()) for link in told]
 
 
 def pictures(page: Page) -> list[Element]:

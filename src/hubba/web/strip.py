@@ -9,7 +9,7 @@ from hubba.core.picture import Picture
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
-from hubba.web.pages import listed
+from hubba.web.pages import together
 from hubba.web.view_model import ViewModel
 
 MOST: Final = 6  # pictures
@@ -122,11 +122,6 @@ def did(gathered: Gathered, words: Words) -> str:
 
 def sentence(gathered: Gathered, words: Words) -> str:
     """The sentence of an event, or one that tells of several at once."""
-    last = gathered.events[-1]
     if len(gathered.events) == 1:
-        return words.event(last)
-    who = actors(gathered, words)
-    told: dict[str, object] = {key: words.argument(key, value) for key, value in last.args.items()}
-    names = listed(words, [words.seat(seat) for seat in who])
-    told |= {"count": len(gathered.events), "names": names, "people": len(who)}
-    return words.say(f"since-{gathered.picture.group.split()[0]}", told)
+        return words.event(gathered.events[0])
+    return together(words, gathered.picture.group.split()[0], gathered.events)
