@@ -77,10 +77,15 @@ def gather(view: ViewModel, events: Sequence[Event]) -> list[Gathered]:
             found.append(Gathered(picture, (event,)))
         else:
             before = found.pop(place)
-            alone = before.picture.seat == picture.seat
-            merged = picture if alone else replace(picture, seat=NOBODY, who=None)
-            found.append(Gathered(merged, (*before.events, event)))
+            found.append(Gathered(merged(before.picture, picture), (*before.events, event)))
     return found
+
+
+def merged(before: Picture, after: Picture) -> Picture:
+    """One picture for two of one group: the later one, without what only one of them shows."""
+    one = after if before.seat == after.seat else replace(after, seat=NOBODY, who=None)
+    alike = before.what[:1] == after.what[:1]
+    return one if alike or not after.several else replace(one, what=after.several)
 
 
 def same_group(found: Sequence[Gathered], picture: Picture) -> int | None:
