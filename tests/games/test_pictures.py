@@ -171,6 +171,8 @@ def test_chaams_come_and_go_in_one_picture_for_each_hero() -> None:
     assert placed.group == "placed 1"
     assert {picture.group for picture in beaten} == {"beaten 1"}
     assert beaten[0].what[-1] == Glyph("i-check")
+    for one in (placed, *beaten):
+        assert one.several == (Glyph("chaam-1", colour="black"), one.what[-1]), "of several skills"
 
 
 def test_ogotai_climbs_for_everybody() -> None:

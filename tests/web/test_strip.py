@@ -12,7 +12,7 @@ from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.pages import words_at
-from hubba.web.strip import MOST, Gathered, Strip, did, most_important, same_group, sentence, strip_of
+from hubba.web.strip import MOST, Gathered, Strip, did, merged, most_important, same_group, sentence, strip_of
 from hubba.web.view_model import ViewModel
 from tests.web.house import Guest, Site, new_token
 from tests.web.html import Element, Page
@@ -23,7 +23,13 @@ ORDER = {"leader": "0"}
 def tales(page: Page) -> list[str]:
     """The sentences of the strip, in their order."""
     (strip,) = page.root.all("section", data_part="since")
-    return [" ".join(picture.text.split()) for picture in strip.all("a")]
+    links = strip.all("a")
+    # Of the last one each screen shows one of two numbers.
+    told = [
+        link.one("span", class_="pic-said").all("span")[1] if "is-more" in link.get("class") else link
+        for link in links
+    ]
+    return [" ".join(link.text.split()) for link in told]
 
 
 def pictures(page: Page) -> list[Element]:
@@ -156,6 +162,17 @@ def test_repeats_become_one_picture_unless_something_greater_lies_between() -> N
     assert same_group([gathered(ASIDE, "drew"), gathered(ASIDE)], drew) == 0
     assert same_group([gathered(ASIDE, "drew"), gathered(MAJOR)], drew) is None
     assert same_group([gathered(ASIDE)], gathered(ASIDE).picture) is None
+
+
+def test_chaams_of_several_skills_are_drawn_without_a_skill() -> None:
+    placed = [
+        THORGAL.pictured(Event("placed", {"seat": 1, "hero": 2, "kind": kind, "location": 0}), 0)
+        for kind in (7, 7, 9, 9)
+    ]
+    one, same, other, last = (picture for picture in placed if picture is not None)
+    assert merged(one, same).what == one.what
+    assert [sign.text for sign in merged(same, other).what] == ["", "1"], "no letter: the number is the place's"
+    assert merged(merged(same, other), last).what == last.several
 
 
 def test_of_too_many_pictures_the_important_and_then_the_latest_stay_in_order() -> None:

@@ -39,3 +39,4 @@ class Picture:
     group: str = (
         ""  # pictures of one group become one: `since-<kind>` says how many, for a group `kind` or `kind 3`
     )
+    several: tuple[Glyph, ...] = ()  # what it shows instead if it stands for unlike events of its group

@@ -15,6 +15,7 @@ from jinja2 import (
     TemplateNotFound,
 )
 
+from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.wording import LANGUAGES, Phrases, Words
 from hubba.tables.player import ORGANISER
@@ -156,6 +157,16 @@ def listed(words: Phrases, names: Sequence[str]) -> str:
         return "".join(names)
     first = words.say("list-separator").join(names[:-1])
     return words.say("and", {"first": first, "last": names[-1]})
+
+
+def together(words: Words, kind: str, events: Sequence[Event]) -> str:
+    """One sentence for several events of a kind: `since-<kind>` of the game."""
+    last, key = events[-1], words.game.seat_arguments[0]
+    who = list(dict.fromkeys(event.args[key] for event in events if key in event.args))
+    told: dict[str, object] = {name: words.argument(name, value) for name, value in last.args.items()}
+    names = listed(words, [words.seat(seat) for seat in who])
+    told |= {"count": len(events), "names": names, "people": len(who)}
+    return words.say(f"since-{kind}", told)
 
 
 def render(name: str, words: Phrases, **context: Any) -> str:

@@ -9,7 +9,7 @@ from hubba.core.picture import Picture
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
-from hubba.web.pages import listed
+from hubba.web.pages import together
 from hubba.web.view_model import ViewModel
 
 MOST: Final = 6  # pictures
@@ -77,10 +77,15 @@ def gather(view: ViewModel, events: Sequence[Event]) -> list[Gathered]:
             found.append(Gathered(picture, (event,)))
         else:
             before = found.pop(place)
-            alone = before.picture.seat == picture.seat
-            merged = picture if alone else replace(picture, seat=NOBODY, who=None)
-            found.append(Gathered(merged, (*before.events, event)))
+            found.append(Gathered(merged(before.picture, picture), (*before.events, event)))
     return found
+
+
+def merged(before: Picture, after: Picture) -> Picture:
+    """One picture for two of one group: the later one, without what only one of them shows."""
+    one = after if before.seat == after.seat else replace(after, seat=NOBODY, who=None)
+    alike = before.what[:1] == after.what[:1]
+    return one if alike or not after.several else replace(one, what=after.several)
 
 
 def same_group(found: Sequence[Gathered], picture: Picture) -> int | None:
@@ -122,11 +127,6 @@ def did(gathered: Gathered, words: Words) -> str:
 
 def sentence(gathered: Gathered, words: Words) -> str:
     """The sentence of an event, or one that tells of several at once."""
-    last = gathered.events[-1]
     if len(gathered.events) == 1:
-        return words.event(last)
-    who = actors(gathered, words)
-    told: dict[str, object] = {key: words.argument(key, value) for key, value in last.args.items()}
-    names = listed(words, [words.seat(seat) for seat in who])
-    told |= {"count": len(gathered.events), "names": names, "people": len(who)}
-    return words.say(f"since-{gathered.picture.group.split()[0]}", told)
+        return words.event(gathered.events[0])
+    return together(words, gathered.picture.group.split()[0], gathered.events)

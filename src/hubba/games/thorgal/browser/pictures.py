@@ -15,6 +15,7 @@ WAR: Final = {"advances": DECISIVE, "no-room": DECISIVE, "raids": MAJOR, "lurks"
 TRAVEL: Final = {"travelled": MAJOR, "passed": MAJOR, "revealed": NOTABLE}
 CHAAMS: Final = {"placed": "placed", "killed": "beaten", "struck": "beaten", "shot": "beaten"}
 CARDS: Final = ("drew", "recalled", "swapped", "dropped", "dashed")
+ANY_CHAAM: Final = Glyph("chaam-1", colour="black")  # for several of unlike skills or levels
 MOST_DICE: Final = 3  # in one picture
 
 
@@ -32,8 +33,16 @@ def pictured(event: Event, viewer: int) -> Picture | None:
         return Picture((there,), seat, who=who, at=_location(event), weight=TRAVEL[name])
     if name in CHAAMS:
         kind = CHAAMS[name]
-        sign = (drawn_as(args["kind"]), Glyph("i-check") if kind == "beaten" else scene(args["location"]))
-        return Picture(sign, seat, who=who, at=_location(event), weight=MAJOR, group=f"{kind} {hero}")
+        end = Glyph("i-check") if kind == "beaten" else scene(args["location"])
+        return Picture(
+            (drawn_as(args["kind"]), end),
+            seat,
+            who=who,
+            at=_location(event),
+            weight=MAJOR,
+            group=f"{kind} {hero}",
+            several=(ANY_CHAAM, end),
+        )
     if name in CARDS:
         skill = SKILLS[args["skill"]]
         card = Glyph(f"sk-{skill.lower()}", colour=skill.colour)
