@@ -650,7 +650,10 @@ qa-chaams-deck = { $count ->
        *[other] Chaams to come
     }
 qa-chaams-lying = on the path
-qa-chaams-gone = discarded
+qa-chaams-gone = { $count ->
+        [one] discarded
+       *[other] discarded
+    }
 qa-cards = cards
 qa-mate-turn = plays now
 qa-mate-tired = has played
