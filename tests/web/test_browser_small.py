@@ -59,12 +59,12 @@ CUT = """() => {
   }
   return cut.map((element) => element.outerHTML.slice(0, 120));
 }"""
-# Things that overlap.
+# Things that overlap. What stays in sight at the end of a long form lies over it until somebody scrolls.
 OVER = """() => {
   const things = ".skip, h1, .seat, button, .btn, select, summary, input[type=text], .panel, [data-part], dt, dd";
   const shown = document.querySelector("dialog:modal") ?? document;
   const all = [...shown.querySelectorAll(things)]
-    .filter((element) => element.checkVisibility() && !element.closest("[data-stick], .panel-close"))
+    .filter((element) => element.checkVisibility() && !element.closest("[data-stick], .panel-close, .opening > .actions"))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width * box.height);
   const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
