@@ -46,6 +46,7 @@ def test_two_people_talk_in_two_languages(new_page: NewPage, server: Server) -> 
     button.press("Enter")
     expect(page.get_by_role("button", name="Well played!")).to_be_visible()
     page.get_by_role("button", name="Good luck!").click()
+    expect(page.locator(".said")).to_have_count(1)
     field.fill("Hello <b>you</b>, https://example.org")
     field.press("Enter")
     expect(page.locator(".said")).to_have_count(2)
