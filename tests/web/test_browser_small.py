@@ -64,7 +64,8 @@ OVER = """() => {
   const things = ".skip, h1, .seat, button, .btn, select, summary, input[type=text], .panel, [data-part], dt, dd";
   const shown = document.querySelector("dialog:modal") ?? document;
   const all = [...shown.querySelectorAll(things)]
-    .filter((element) => element.checkVisibility() && !element.closest("[data-stick], .panel-close, .opening > .actions"))
+    .filter((element) => element.checkVisibility())
+    .filter((element) => !element.closest("[data-stick], .panel-close, .opening > .actions"))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width * box.height);
   const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
