@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
@@ -436,7 +437,8 @@ def test_the_move_that_the_coach_orders_is_brought_out_from_under_the_others(
             before = label.bounding_box()
             die.click()
             expect(die).to_have_class(re.compile("is-picked"))
-            assert label.bounding_box() == before, "the name of a die that is chosen keeps its lines"
+            kept = partial(lambda label, before: label.bounding_box() == before, label, before)
+            until(page, kept, "the name of a die that is chosen to keep its lines")
         page.locator(f"[name=move][value='{step.advised[0]}']").last.click()
     ordered = page.locator("#choice-strike\\:I1.is-pointed")
     expect(ordered).to_be_visible()

@@ -183,7 +183,8 @@ class Window:
         except NoSuchTable:
             await self.leave()
         except Exception:
-            await self.give_up()
+            if not self.shut:  # a message to a window that was being closed meanwhile
+                await self.give_up()
 
     async def leave(self) -> None:
         """The page shows something that is no longer there for this guest: it loads itself again."""

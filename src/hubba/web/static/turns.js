@@ -8,10 +8,16 @@ const AGAIN = 30_000; // ms after which it is later
 const STEPS = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]];
 
 let shown = null; // how many the icon says
+let plain = null; // the icon without a number, loaded with the page: later the server may be away
 
 /** Shows what the page says when it comes, and from then on how long ago things were. */
 export function startTurns() {
   const turns = Number(document.body.dataset.turns ?? 0);
+  const link = document.querySelector('link[rel="icon"]');
+  if (link) {
+    plain = new Image(MARK, MARK);
+    plain.src = link.href;
+  }
   badge(turns);
   mark(turns);
   setInterval(tellTimes, AGAIN);
@@ -43,19 +49,18 @@ function badge(count) {
 /** Draws the number into the icon; at a table, where one is enough, a dot. */
 function draw(count) {
   const link = document.querySelector('link[rel="icon"]');
-  if (!link) return;
-  link.dataset.plain ??= link.href;
+  if (!link || !plain) return;
+  link.dataset.plain ??= plain.src;
   if (!count) {
     link.href = link.dataset.plain;
     return;
   }
-  const picture = new Image(MARK, MARK);
-  picture.addEventListener("load", () => {
+  plain.decode().then(() => {
     if (shown !== count) return;
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = MARK;
     const pen = canvas.getContext("2d");
-    pen.drawImage(picture, 0, 0, MARK, MARK);
+    pen.drawImage(plain, 0, 0, MARK, MARK);
     const many = inLobby();
     const [x, y, radius] = many ? [42, 22, 21] : [50, 14, 13];
     pen.fillStyle = "#fff3d8";
@@ -75,8 +80,7 @@ function draw(count) {
     }
     link.href = canvas.toDataURL("image/png");
     link.dataset.badge = String(count);
-  });
-  picture.src = link.dataset.plain;
+  }).catch(() => {}); // the icon did not come
 }
 
 /** Shows a notification from a hidden page, if the person has asked for reminders on this device. */
