@@ -13,6 +13,7 @@ from hubba.core.endgame import Endgame
 from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
+from hubba.core.features import Features
 from hubba.core.figures import Figures
 from hubba.core.level import USUAL, Level
 from hubba.core.messages import Lines, message
@@ -216,6 +217,10 @@ class Game:
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         """A new evaluator for that many seats: one of `evaluators`, by default the first."""
         return Evaluator(seats)
+
+    def features(self, seats: int) -> Features | None:
+        """What a learned evaluator is told about a table; None if the game has nothing to learn from."""
+        return None
 
     def encoder(self, seats: int, options: Mapping[str, str]) -> Encoder:
         """What turns views into rows of bits for learning programs; the plain one writes their text."""

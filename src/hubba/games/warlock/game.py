@@ -25,6 +25,8 @@ from hubba.core.state import State
 from hubba.core.textform import named
 from hubba.core.view import View, Zone
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.features import WarlockFeatures
+from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.weights import STYLES
 from hubba.games.warlock.browser.cards import Pack
 from hubba.games.warlock.browser.closeup import closeup, named_spot
@@ -71,7 +73,7 @@ class WarlockGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.warlock"
     levels: ClassVar = load_levels("hubba.games.warlock.bots")
-    evaluators: ClassVar = ("heuristic", PLAIN)
+    evaluators: ClassVar = ("heuristic", "learned", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     forms: ClassVar = {"card": ("a", "the"), "what": ("the",), "taken": ("the",)}
     coded: ClassVar = True
@@ -193,7 +195,19 @@ class WarlockGame(Game):
         return WarlockEncoder(seats, self.deck)
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
+        if name == PLAIN:
+            return Evaluator(seats)
+        if name == "learned":
+            import os, pathlib
+            from hubba.core.networkfile import read_network
+            from hubba.games.warlock.bots.learned import LearnedEvaluator
+
+            net = read_network(pathlib.Path(os.environ["HUBBA_NET"]).read_text())
+            return LearnedEvaluator(seats, net.network(), len(self.faces))
+        return WarlockEvaluator(seats)
+
+    def features(self, seats: int) -> WarlockFeatures:
+        return WarlockFeatures(seats, Notes(seats), len(self.faces))
 
     @cached_property
     def feats(self) -> Sequence[Challenge]:

@@ -170,7 +170,12 @@ class Evaluation:
 
 def cutoff_reached(t: WarlockTable, decisions: i64) -> bool:
     """Whether a playout may stop: after enough decisions, at the beginning of a round before anyone has chosen."""
-    if t.phase != CHOOSING or float(decisions) < HORIZON[0]:
+    return float(decisions) >= HORIZON[0] and round_begins(t)
+
+
+def round_begins(t: WarlockTable) -> bool:
+    """Whether all seats are about to choose two cards, and none has."""
+    if t.phase != CHOOSING:
         return False
     for seat in range(t.seats):
         if t.offer[seat] != NO_CARD:
