@@ -25,11 +25,12 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
     act = seen.act[at]
     seat = seen.seat[at]
     mine = seat * p.faces + card
+    known = p.known
     following = seen.following[at]
     if act == TAKEN:
-        p.known[mine] += 1
+        known[mine] += 1
         found = explains(p, seen, card, following, depth - 1)
-        p.known[mine] -= 1
+        known[mine] -= 1
         return found
     if act == RECRUITED:
         p.open_mine[mine] += 1
@@ -44,14 +45,15 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
         p.open_mine[mine] += 1
         if found:
             return True
-    if p.known[mine] > 0:
-        p.known[mine] -= 1
+    if known[mine] > 0:
+        known[mine] -= 1
         found = explains(p, seen, card, following, depth - 1)
-        p.known[mine] += 1
+        known[mine] += 1
         if found:
             return True
+    first_draw = seen.first_draw
     for generation in range(seen.era[at] + 1):
-        drawn = seen.first_draw[generation * p.seats + seat]
+        drawn = first_draw[generation * p.seats + seat]
         if drawn != NOWHERE and drawn < at and explains_by_stock(p, seen, card, generation, following, depth):
             return True
     return False
@@ -59,12 +61,13 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
 
 def explains_by_stock(p: Past, seen: CardLog, card: i64, generation: i64, following: i64, depth: i64) -> bool:
     """Whether a card of a generation explains this entry, and the remaining cards explain what follows."""
-    left = generation * p.faces + card
-    if p.left[left] <= 0:
+    left = p.left
+    place = generation * p.faces + card
+    if left[place] <= 0:
         return False
     if following == NOWHERE:
         return True
-    p.left[left] -= 1
+    left[place] -= 1
     found = explains(p, seen, card, following, depth - 1)
-    p.left[left] += 1
+    left[place] += 1
     return found

@@ -107,7 +107,8 @@ def put_down(p: Past, seat: i64) -> None:
 
 def share(p: Past, generation: i64, card: i64) -> float:
     """How likely an unseen card of a generation has this face."""
-    many = p.left[generation * p.faces + card]
+    at = generation * p.faces + card
+    many = p.left[at]
     if many <= 0:
         return 0.0
     return float(many) / float(p.left_in_all[generation])
@@ -128,9 +129,10 @@ def remove(p: Past, seat: i64, number: i64, card: i64) -> None:
     else:
         p.known[seat * p.faces + card] -= 1
     since = p.since[at]
+    free = p.free
     for place in range(first, first + p.places[seat]):
         if p.place[place] >= since:
-            p.free[place] -= 1
+            free[place] -= 1
     take_out(p, seat, number)
 
 

@@ -10,21 +10,24 @@ from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, take_out, use_
 
 def settle(p: Past, rng: Rng) -> None:
     """Give every hidden card a face; what is left of the last generation is the stock."""
+    generations = p.generation
     for seat in range(p.seats):
         for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
-            if p.generation[at] != KNOWN:
-                p.face[at] = draw_face(p, p.generation[at], rng)
-                p.generation[at] = KNOWN
+            if generations[at] != KNOWN:
+                p.face[at] = draw_face(p, generations[at], rng)
+                generations[at] = KNOWN
 
 
 def draw_face(p: Past, generation: i64, rng: Rng) -> i64:
     """Draw a random unseen card of a generation."""
     pick = rng.below(p.left_in_all[generation])
     first = generation * p.faces
-    face: i64 = 0
-    while pick >= p.left[first + face]:
-        pick -= p.left[first + face]
-        face += 1
+    at = first
+    left = p.left
+    while pick >= left[at]:
+        pick -= left[at]
+        at += 1
+    face = at - first
     use_up(p, generation, face)
     return face
 

@@ -45,19 +45,23 @@ from hubba.games.warlock.knowledge.ways import Ways, ways_within, ways_without
 from hubba.games.warlock.rules.deck import NO_CARD
 
 DEAD_END: Final = -1e300  # the logarithm of the weight of an impossible past
+TINY: Final = 1e-100
+HUGE: Final = 1e100
 
 
 def relive(p: Past, seen: CardLog, w: Ways, rng: Rng) -> float:
     """Go through the whole log; return the logarithm of the weight of this past, or DEAD_END."""
     begin(p, seen)
     weight = 0.0
+    product = 1.0
     for at in range(seen.many):
-        factor = live(p, seen, w, at, rng)
-        if factor <= 0.0:
+        product *= live(p, seen, w, at, rng)
+        if product <= 0.0:
             return DEAD_END
-        if factor != 1.0:
-            weight += log(factor)
-    return weight
+        if product < TINY or product > HUGE:  # a logarithm for many factors together
+            weight += log(product)
+            product = 1.0
+    return weight + log(product)
 
 
 def live(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:

@@ -26,19 +26,21 @@ class Ways:
 def ways_without(p: Past, seat: i64, since: i64) -> float:
     """The share of ways to fill the mine in which a card that came then is not in it."""
     found = 1.0
+    free = p.free
     first = seat * ROOM
     for number in range(first, first + p.places[seat]):
         if since <= p.place[number]:
-            found *= LEAVING[p.free[number]]
+            found *= LEAVING[free[number]]
     return found
 
 
 def ways_within(w: Ways, p: Past, seat: i64, number: i64, card: i64) -> float:
     """The share of ways to fill the mine in which a card is in this place; ask for places in order."""
-    first = seat * ROOM
-    if p.since[first + card] > p.place[first + number]:
+    place = seat * ROOM + number
+    came = seat * ROOM + card
+    if p.since[came] > p.place[place]:
         return 0.0
-    free = p.free[first + number]
+    free = p.free[place]
     outside = w.outside[card]
     w.outside[card] = outside * LEAVING[free]
     return outside / float(free)
