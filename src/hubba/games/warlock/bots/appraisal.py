@@ -57,15 +57,18 @@ def survey(n: Notes, t: WarlockTable, seat: i64) -> None:
 def count_races(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Count the cities of each race, and the most of them that another seat has."""
     n.present = 0
+    of_race = t.of_race
+    seats = t.seats
     for race in range(i64(RACES)):
-        own = size(t.of_race[seat * RACES + race])
+        own = size(of_race[seat * RACES + race])
         if own > 0:
             n.present |= bit(race)
         most: i64 = 0
         at = race
-        for other in range(t.seats):
-            if other != seat and t.of_race[at] != 0:
-                many = size(t.of_race[at])
+        for other in range(seats):
+            cells = of_race[at]
+            if cells != 0 and other != seat:
+                many = size(cells)
                 if many > most:
                     most = many
             at += RACES
@@ -87,9 +90,10 @@ def survey_hand(n: Notes, t: WarlockTable, seat: i64) -> None:
         return
     n.hand_question = n.question
     n.holding = 0
+    hands = t.hands
     at = seat * t.faces
     for face in range(t.faces):
-        if t.hands[at + face] > 0:
+        if hands[at + face] > 0:
             n.held[n.holding] = face
             n.holding += 1
             look(n, t, face)

@@ -49,10 +49,10 @@ def pay_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     if race in (GOBLIN, WIZARD):
         worth = n.factor(PAY_ANY)
     guard = one_of(t.deck.kind[card]) * 8
+    own = seat * t.faces + card
     for place in range(n.holding):
         face = n.held[place]
-        helps = n.lacking[face] & guard != 0 and (face != card or t.hands[seat * t.faces + face] > 1)
-        if helps and n.help[face] > worth:
+        if n.help[face] > worth and n.lacking[face] & guard != 0 and (face != card or t.hands[own] > 1):
             worth = n.help[face]
     if t.dungeon_size[seat] > FILLED_DUNGEON:
         worth *= n.factor(FULL_DUNGEON)

@@ -2,41 +2,20 @@
 
 from typing import Final
 
-from hubba.core.fast import bit, i64
+from hubba.core.fast import i64
 from hubba.games.warlock.knowledge.card_log import DUG_UP, NOWHERE, RECRUITED, TAKEN, TURNED, CardLog
-from hubba.games.warlock.knowledge.past import KNOWN, Past
+from hubba.games.warlock.knowledge.past import Past
 
 DEPTH: Final = 6  # how many entries of a face we look ahead
-TAKEN_CARDS: Final = 50  # the bit for cards that everyone saw; each generation (about ten) has a bit below it
 
 
-def needed_later(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> i64:
-    """Find the generations that the card of an entry cannot come from, because later entries need it; a mask."""
-    needed: i64 = 0
-    following = seen.following[at]
-    if following == NOWHERE:
-        return needed
+def can_be_taken(p: Past, seen: CardLog, seat: i64, card: i64, following: i64) -> bool:
+    """Whether a seat can do without a card that everyone saw go into its hand."""
     mine = seat * p.faces + card
-    if p.known[mine] > 0:
-        p.known[mine] -= 1
-        if not explains(p, seen, card, following, DEPTH):
-            needed |= bit(TAKEN_CARDS)
-        p.known[mine] += 1
-    for generation in range(p.current + 1):
-        left = generation * p.faces + card
-        if p.left[left] > 0:
-            p.left[left] -= 1
-            if not explains(p, seen, card, following, DEPTH):
-                needed |= bit(generation)
-            p.left[left] += 1
-    return needed
-
-
-def is_needed(needed: i64, generation: i64) -> bool:
-    """Whether a card of a generation, or one that everyone saw, is needed later."""
-    if generation == KNOWN:
-        return needed & bit(TAKEN_CARDS) != 0
-    return needed & bit(generation) != 0
+    p.known[mine] -= 1
+    found = explains(p, seen, card, following, DEPTH)
+    p.known[mine] += 1
+    return found
 
 
 def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
@@ -46,11 +25,12 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
     act = seen.act[at]
     seat = seen.seat[at]
     mine = seat * p.faces + card
+    known = p.known
     following = seen.following[at]
     if act == TAKEN:
-        p.known[mine] += 1
+        known[mine] += 1
         found = explains(p, seen, card, following, depth - 1)
-        p.known[mine] -= 1
+        known[mine] -= 1
         return found
     if act == RECRUITED:
         p.open_mine[mine] += 1
@@ -65,14 +45,15 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
         p.open_mine[mine] += 1
         if found:
             return True
-    if p.known[mine] > 0:
-        p.known[mine] -= 1
+    if known[mine] > 0:
+        known[mine] -= 1
         found = explains(p, seen, card, following, depth - 1)
-        p.known[mine] += 1
+        known[mine] += 1
         if found:
             return True
+    first_draw = seen.first_draw
     for generation in range(seen.era[at] + 1):
-        drawn = seen.first_draw[generation * p.seats + seat]
+        drawn = first_draw[generation * p.seats + seat]
         if drawn != NOWHERE and drawn < at and explains_by_stock(p, seen, card, generation, following, depth):
             return True
     return False
@@ -80,10 +61,13 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
 
 def explains_by_stock(p: Past, seen: CardLog, card: i64, generation: i64, following: i64, depth: i64) -> bool:
     """Whether a card of a generation explains this entry, and the remaining cards explain what follows."""
-    left = generation * p.faces + card
-    if p.left[left] <= 0:
+    left = p.left
+    place = generation * p.faces + card
+    if left[place] <= 0:
         return False
-    p.left[left] -= 1
+    if following == NOWHERE:
+        return True
+    left[place] -= 1
     found = explains(p, seen, card, following, depth - 1)
-    p.left[left] += 1
+    left[place] += 1
     return found

@@ -25,6 +25,7 @@ class Memory:
     def __init__(self, seats: i64, faces: i64, copies: vec[i64], pasts: i64 = PASTS) -> None:
         self.seen = CardLog(seats, faces, copies)
         self.past = Past(seats, faces)
+        self.spare = Past(seats, faces)  # for a past that may replace it
         self.ways = Ways()
         self.kept = Past(seats, faces)  # the hidden cards of the past before they got faces
         self.recalled: i64 = NOWHERE  # how many entries the log had when a past was last made
@@ -54,16 +55,13 @@ def draw(m: Memory, rng: Rng) -> None:
     if m.seen.ambiguous:
         pasts = m.pasts
     trial = Rng(0)
-    picked: i64 = 0
-    last: i64 = 0
     first = 0.0
     total = 0.0
     found: i64 = 0
     tries: i64 = 0
     while found < pasts and tries < MOST_TRIES:
-        last = rng.word()
-        trial.seed(last)
-        weight = relive(m.past, m.seen, m.ways, trial)
+        trial.seed(rng.word())
+        weight = relive(m.spare, m.seen, m.ways, trial)
         if weight > DEAD_END:
             if found == 0:
                 first = weight
@@ -73,10 +71,9 @@ def draw(m: Memory, rng: Rng) -> None:
             found += 1
             # Keep this past with the probability of its share of all weights so far.
             if rng.fraction() * total < weight:
-                picked = last
+                past = m.past
+                m.past = m.spare
+                m.spare = past
         tries += 1
     if found == 0:
         mend(m.past, m.seen, rng)
-    elif picked != last:
-        trial.seed(picked)
-        relive(m.past, m.seen, m.ways, trial)

@@ -28,6 +28,7 @@ class Past:
         self.downs = zeros(seats)  # how many cards a seat has put down
         self.places = zeros(seats)  # how many of them are still face down
         self.place = zeros(seats * ROOM)  # which ones, in ascending order
+        self.free = zeros(seats * ROOM)  # how many cards each can choose from, after the places before it
         # By seat and face.
         self.open_mine = zeros(seats * faces)  # cards that everyone saw go into the mine
         self.known = zeros(seats * faces)  # cards that everyone saw go into the hand
@@ -97,14 +98,17 @@ def arrive(p: Past, seat: i64, generation: i64, card: i64) -> None:
 
 def put_down(p: Past, seat: i64) -> None:
     """A card of the hand goes face down into the mine; which one is decided later."""
-    p.place[seat * ROOM + p.places[seat]] = p.downs[seat]
+    place = seat * ROOM + p.places[seat]
+    p.place[place] = p.downs[seat]
+    p.free[place] = p.cards[seat] - p.places[seat]
     p.places[seat] += 1
     p.downs[seat] += 1
 
 
 def share(p: Past, generation: i64, card: i64) -> float:
     """How likely an unseen card of a generation has this face."""
-    many = p.left[generation * p.faces + card]
+    at = generation * p.faces + card
+    many = p.left[at]
     if many <= 0:
         return 0.0
     return float(many) / float(p.left_in_all[generation])
@@ -116,22 +120,25 @@ def use_up(p: Past, generation: i64, card: i64) -> None:
     p.left_in_all[generation] -= 1
 
 
-def likeness(p: Past, at: i64, card: i64) -> float:
-    """How likely a hidden card has this face."""
-    if p.generation[at] != KNOWN:
-        return share(p, p.generation[at], card)
-    if p.face[at] == card:
-        return 1.0
-    return 0.0
-
-
 def remove(p: Past, seat: i64, number: i64, card: i64) -> None:
-    """Remove a card that is no longer hidden; the last card of its seat takes its number."""
-    at = seat * ROOM + number
+    """Remove a card that is no longer hidden: it is in none of the places."""
+    first = seat * ROOM
+    at = first + number
     if p.generation[at] != KNOWN:
         use_up(p, p.generation[at], card)
     else:
         p.known[seat * p.faces + card] -= 1
+    since = p.since[at]
+    free = p.free
+    for place in range(first, first + p.places[seat]):
+        if p.place[place] >= since:
+            free[place] -= 1
+    take_out(p, seat, number)
+
+
+def take_out(p: Past, seat: i64, number: i64) -> None:
+    """Take a card from the hidden cards of a seat; the last one takes its number."""
+    at = seat * ROOM + number
     p.cards[seat] -= 1
     last = seat * ROOM + p.cards[seat]
     p.generation[at] = p.generation[last]
@@ -145,3 +152,4 @@ def close_place(p: Past, seat: i64, number: i64) -> None:
     p.places[seat] -= 1
     for place in range(first + number, first + p.places[seat]):
         p.place[place] = p.place[place + 1]
+        p.free[place] = p.free[place + 1] + 1  # one place fewer comes before it

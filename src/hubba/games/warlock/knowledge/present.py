@@ -5,35 +5,38 @@ One past serves several worlds, each with other faces for these cards.
 
 from hubba.core.fast import append, i64, vec
 from hubba.core.rng import Rng
-from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, remove, use_up
+from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, take_out, use_up
 
 
 def settle(p: Past, rng: Rng) -> None:
     """Give every hidden card a face; what is left of the last generation is the stock."""
+    generations = p.generation
     for seat in range(p.seats):
         for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
-            if p.generation[at] != KNOWN:
-                p.face[at] = draw_face(p, p.generation[at], rng)
-                p.generation[at] = KNOWN
+            if generations[at] != KNOWN:
+                p.face[at] = draw_face(p, generations[at], rng)
+                generations[at] = KNOWN
 
 
 def draw_face(p: Past, generation: i64, rng: Rng) -> i64:
     """Draw a random unseen card of a generation."""
     pick = rng.below(p.left_in_all[generation])
     first = generation * p.faces
-    face: i64 = 0
-    while pick >= p.left[first + face]:
-        pick -= p.left[first + face]
-        face += 1
+    at = first
+    left = p.left
+    while pick >= left[at]:
+        pick -= left[at]
+        at += 1
+    face = at - first
     use_up(p, generation, face)
     return face
 
 
 def fill_place(p: Past, seat: i64, number: i64, rng: Rng) -> i64:
     """Choose the card in a place of the mine and remove it from the hidden cards; fill the earliest place first."""
-    place = p.place[seat * ROOM + number]
-    pick = rng.below(came_before(p, seat, place))
     at = seat * ROOM
+    place = p.place[at + number]
+    pick = rng.below(p.free[at + number])
     while True:
         if p.since[at] <= place:
             if pick == 0:
@@ -41,17 +44,8 @@ def fill_place(p: Past, seat: i64, number: i64, rng: Rng) -> i64:
             pick -= 1
         at += 1
     face = p.face[at]
-    remove(p, seat, at - seat * ROOM, face)
+    take_out(p, seat, at - seat * ROOM)
     return face
-
-
-def came_before(p: Past, seat: i64, place: i64) -> i64:
-    """How many cards of a seat came before a place was filled."""
-    many: i64 = 0
-    for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
-        if p.since[at] <= place:
-            many += 1
-    return many
 
 
 def hand_of(p: Past, seat: i64) -> vec[i64]:

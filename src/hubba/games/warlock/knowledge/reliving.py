@@ -15,7 +15,7 @@ of each step is the sum of the chances it could choose from.
 from math import log
 from typing import Final
 
-from hubba.core.fast import i64
+from hubba.core.fast import bit, i64
 from hubba.core.rng import Rng
 from hubba.games.warlock.knowledge.card_log import (
     ARRIVED,
@@ -28,7 +28,7 @@ from hubba.games.warlock.knowledge.card_log import (
     TURNED,
     CardLog,
 )
-from hubba.games.warlock.knowledge.foresight import DEPTH, explains, is_needed, needed_later
+from hubba.games.warlock.knowledge.foresight import DEPTH, can_be_taken, explains, explains_by_stock
 from hubba.games.warlock.knowledge.past import (
     KNOWN,
     ROOM,
@@ -36,29 +36,32 @@ from hubba.games.warlock.knowledge.past import (
     arrive,
     begin,
     close_place,
-    likeness,
     put_down,
     remove,
     share,
     use_up,
 )
-from hubba.games.warlock.knowledge.ways import Ways, count_ways, start_places, ways_within, ways_without
+from hubba.games.warlock.knowledge.ways import Ways, ways_within, ways_without
 from hubba.games.warlock.rules.deck import NO_CARD
 
 DEAD_END: Final = -1e300  # the logarithm of the weight of an impossible past
+TINY: Final = 1e-100
+HUGE: Final = 1e100
 
 
 def relive(p: Past, seen: CardLog, w: Ways, rng: Rng) -> float:
     """Go through the whole log; return the logarithm of the weight of this past, or DEAD_END."""
     begin(p, seen)
     weight = 0.0
+    product = 1.0
     for at in range(seen.many):
-        factor = live(p, seen, w, at, rng)
-        if factor <= 0.0:
+        product *= live(p, seen, w, at, rng)
+        if product <= 0.0:
             return DEAD_END
-        if factor != 1.0:
-            weight += log(factor)
-    return weight
+        if product < TINY or product > HUGE:  # a logarithm for many factors together
+            weight += log(product)
+            product = 1.0
+    return weight + log(product)
 
 
 def live(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
@@ -92,31 +95,41 @@ def show(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     """Decide which card a seat showed from its hand."""
     seat = seen.seat[at]
     card = seen.card[at]
-    count_ways(w, p, seat)
-    liken(p, w, seat, card, needed_later(p, seen, seat, card, at))
-    first = seat * ROOM
-    total = 0.0
-    since: i64 = NOWHERE
-    outside = 0.0
-    for number in range(p.cards[seat]):
-        chance = w.chances[number]
-        if chance > 0.0:
-            if p.since[first + number] != since:  # many cards came at the same time
-                since = p.since[first + number]
-                outside = ways_without(w, p, seat, since)
-            chance *= outside
-        w.chances[number] = chance
-        total += chance
+    many = p.cards[seat]
+    chances = w.chances
+    total = liken(p, seen, w, seat, card, seen.following[at])
+    if total > 0.0 and p.places[seat] > 0:
+        total = weigh_by_mine(p, w, seat)
     if total <= 0.0:
         return 0.0
     pick = rng.fraction() * total
     chosen: i64 = 0
-    while pick >= w.chances[chosen] and chosen < p.cards[seat] - 1:
-        pick -= w.chances[chosen]
+    while pick >= chances[chosen] and chosen < many - 1:
+        pick -= chances[chosen]
         chosen += 1
-    if w.chances[chosen] <= 0.0:  # rounding led to the last card
+    if chances[chosen] <= 0.0:  # rounding led to the last card
         return 0.0
     remove(p, seat, chosen, card)
+    return total
+
+
+def weigh_by_mine(p: Past, w: Ways, seat: i64) -> float:
+    """Multiply the chance of each card by the share of ways in which it is not in the mine; return their sum."""
+    first = seat * ROOM
+    chances = w.chances
+    came = p.since
+    total = 0.0
+    since: i64 = NOWHERE
+    outside = 0.0
+    for number in range(p.cards[seat]):
+        chance = chances[number]
+        if chance > 0.0:
+            if came[first + number] != since:  # many cards came at the same time
+                since = came[first + number]
+                outside = ways_without(p, seat, since)
+            chance *= outside
+            chances[number] = chance
+            total += chance
     return total
 
 
@@ -125,32 +138,42 @@ def dig_up(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     """Decide which card a seat showed from its mine, and which place it was in."""
     seat = seen.seat[at]
     card = seen.card[at]
-    count_ways(w, p, seat)
-    liken(p, w, seat, card, needed_later(p, seen, seat, card, at))
+    liken(p, seen, w, seat, card, seen.following[at])
     recruited = recruited_share(p, seen, seat, card, at)
     total = recruited
-    start_places(w, p, seat)
+    many = start_places(p, w, seat)
     for number in range(p.places[seat]):
-        for other in range(p.cards[seat]):
-            if w.chances[other] > 0.0:
-                total += w.chances[other] * ways_within(w, p, seat, number, other)
+        for place in range(many):
+            other = w.possible[place]
+            total += w.chances[other] * ways_within(w, p, seat, number, other)
     if total <= 0.0:
         return 0.0
     pick = rng.fraction() * total - recruited
     if pick < 0.0:
         p.open_mine[seat * p.faces + card] -= 1
         return total
-    start_places(w, p, seat)
+    start_places(p, w, seat)
     for number in range(p.places[seat]):
-        for other in range(p.cards[seat]):
-            if w.chances[other] > 0.0:
-                chance = w.chances[other] * ways_within(w, p, seat, number, other)
-                if chance > pick:
-                    remove(p, seat, other, card)
-                    close_place(p, seat, number)
-                    return total
-                pick -= chance
+        for place in range(many):
+            other = w.possible[place]
+            chance = w.chances[other] * ways_within(w, p, seat, number, other)
+            if chance > pick:
+                remove(p, seat, other, card)
+                close_place(p, seat, number)
+                return total
+            pick -= chance
     return 0.0
+
+
+def start_places(p: Past, w: Ways, seat: i64) -> i64:
+    """List the cards with a chance; before the first place, each is in none. Return how many."""
+    many: i64 = 0
+    for number in range(p.cards[seat]):
+        if w.chances[number] > 0.0:
+            w.possible[many] = number
+            w.outside[number] = 1.0
+            many += 1
+    return many
 
 
 def recruited_share(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> float:
@@ -167,17 +190,27 @@ def recruited_share(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> fl
     return 0.0
 
 
-def liken(p: Past, w: Ways, seat: i64, card: i64, needed: i64) -> None:
-    """Note for each hidden card how likely it has this face; zero if it is needed later."""
+def liken(p: Past, seen: CardLog, w: Ways, seat: i64, card: i64, following: i64) -> float:
+    """Note for each hidden card how likely it has this face; zero if it is needed later. Return the sum."""
     first = seat * ROOM
-    generation: i64 = KNOWN
-    chance = 0.0
+    generations = p.generation
+    chances = w.chances
+    likely = w.likely
+    asked: i64 = 0  # the generations whose chance is known, a mask
+    total = 0.0
     for number in range(p.cards[seat]):
-        at = first + number
-        # Many cards are of the same generation and share a chance; known cards are looked at one by one.
-        if p.generation[at] == KNOWN or p.generation[at] != generation:
-            generation = p.generation[at]
-            chance = 0.0
-            if not is_needed(needed, generation):
-                chance = likeness(p, at, card)
-        w.chances[number] = chance
+        generation = generations[first + number]
+        chance = 0.0
+        if generation == KNOWN:
+            if p.face[first + number] == card and can_be_taken(p, seen, seat, card, following):
+                chance = 1.0
+        else:
+            if asked & bit(generation) == 0:
+                asked |= bit(generation)
+                likely[generation] = 0.0
+                if explains_by_stock(p, seen, card, generation, following, DEPTH + 1):
+                    likely[generation] = share(p, generation, card)
+            chance = likely[generation]
+        chances[number] = chance
+        total += chance
+    return total

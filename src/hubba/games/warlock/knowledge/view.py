@@ -339,26 +339,29 @@ class WarlockView(View):
         for seat in range(world.seats):
             if seat != self.seat:
                 self.fill_seat(world, seat, rng)
+        stock = world.stock
         place: i64 = 0
-        first = past.current * past.faces
+        at = past.current * past.faces
         for face in range(past.faces):
-            for _copy in range(past.left[first + face]):
-                world.stock[place] = face
+            for _copy in range(past.left[at]):
+                stock[place] = face
                 place += 1
+            at += 1
         assert place == world.stocked, "what nobody has seen is the stock"
         world.version += 1  # notes about the copied table do not hold for this deal
 
     def fill_seat(self, world: Warlock, seat: i64, rng: Rng) -> None:
         """Give a seat the cards of its mine and its hand."""
         past = self.memory.past
+        hands, mines = world.hands, world.mines
         at = seat * world.faces
-        for face in range(world.faces):
-            world.mines[at + face] = past.open_mine[at + face]
+        for place in range(at, at + world.faces):
+            mines[place] = past.open_mine[place]
         for number in range(past.places[seat]):
-            world.mines[at + fill_place(past, seat, number, rng)] += 1
+            mines[at + fill_place(past, seat, number, rng)] += 1
         hand = hand_of(past, seat)
         for face in hand:
-            world.hands[at + face] += 1
+            hands[at + face] += 1
         # M-4: the second card stays hidden until it is sent.
         if world.phase == SENDING:
             behind = (seat - world.elrohir + world.seats) % world.seats

@@ -25,9 +25,10 @@ def start_choosing(t: WarlockTable) -> None:
 # Warlock 2.4, M-4
 def may_choose(t: WarlockTable, seat: i64, card: i64) -> bool:
     """Whether a seat may choose a card of its hand; a face chosen before needs a second copy."""
+    at = seat * t.faces + card
     if card == t.offer[seat]:
-        return t.hands[seat * t.faces + card] > 1
-    return t.hands[seat * t.faces + card] > 0
+        return t.hands[at] > 1
+    return t.hands[at] > 0
 
 
 # Warlock 2.4, M-4

@@ -144,9 +144,7 @@ class WarlockTable(State):
         copy(source.mines, self.mines, many)
         copy(source.dungeons, self.dungeons, many)
         copy(source.bids, self.bids, many)
-        copy(source.in_hand, self.in_hand, many)
-        copy(source.in_mine, self.in_mine, many)
-        copy(source.in_either, self.in_either, many)
+        self.copy_remembered(source)
         copy(source.bar, self.bar, self.faces)
         copy(source.stock, self.stock, source.stocked)
         copy(source.pile, self.pile, source.piled)
@@ -155,6 +153,19 @@ class WarlockTable(State):
         self.bar_size = source.bar_size
         self.dragons_left = source.dragons_left
         self.ruins_left = source.ruins_left
+
+    # M-5
+    def copy_remembered(self, source: "WarlockTable") -> None:
+        """Copy what everyone knows about hands and mines, except where there is nothing in both tables."""
+        faces = self.faces
+        for seat in range(self.seats):
+            first = seat * faces
+            if source.sure[seat] + self.sure[seat] > 0:
+                copy_from_place(source.in_hand, self.in_hand, first, faces)
+            if source.mined[seat] + self.mined[seat] > 0:
+                copy_from_place(source.in_mine, self.in_mine, first, faces)
+            if source.unsure[seat] + self.unsure[seat] > 0:
+                copy_from_place(source.in_either, self.in_either, first, faces)
 
     def copy_seats(self, source: "WarlockTable") -> None:
         """Copy what is kept for each seat."""
@@ -213,5 +224,10 @@ class WarlockTable(State):
 
 def copy(source: vec[i64], target: vec[i64], many: i64) -> None:
     """Copy the first `many` numbers."""
-    for place in range(many):
+    copy_from_place(source, target, 0, many)
+
+
+def copy_from_place(source: vec[i64], target: vec[i64], first: i64, many: i64) -> None:
+    """Copy `many` numbers from place `first` on."""
+    for place in range(first, first + many):
         target[place] = source[place]
