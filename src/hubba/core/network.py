@@ -1,11 +1,11 @@
 """A small neural network in whole numbers, so that it answers alike on every machine, compiled or not.
 
-It has two hidden layers, whose units answer 0 below zero. It is written for inputs that are mostly zero: they are lists
-of places and values (`Inputs`), and the first layer costs only what is not zero. Many questions about one table share
-some inputs, which are added once (`share`).
+It has two hidden layers, whose units answer 0 below zero. It is written for inputs that are mostly zero: they are
+lists of places and values (`Inputs`), and the first layer costs only what is not zero. Many questions about a table
+share some inputs, which are added once (`share`).
 
 Two units lie in one word, side by side. Sums and products by a whole number treat both alike, also if they are
-negative: the word is always `low + high * 2**WIDTH`. Training (`hubba.lab.training`) rounds the weights.
+negative: the word is always `low + high * 2**WIDTH`. Training rounds the weights.
 """
 
 from collections.abc import Sequence
@@ -37,15 +37,15 @@ class Inputs:
         self.count = 0
 
     def put(self, place: i64, value: i64) -> None:
-        """Set a number that is zero until now."""
+        """Add to a number."""
         if value != 0:
             self.place[self.count] = place
             self.value[self.count] = value
             self.count += 1
 
 
-class Network:
-    """Weights, and room to calculate."""
+class Layers:
+    """The weights of a network, packed. They never change, so networks may share them."""
 
     def __init__(
         self,
@@ -54,13 +54,25 @@ class Network:
         last: Sequence[int],
         biases: Sequence[Sequence[int]],
     ) -> None:
-        """Weights by layer and by input, and the biases of each layer. Both hidden layers have an even number of units."""
+        """Weights by layer and by input, and the biases of each layer. Hidden layers have evenly many units."""
         self.first = packed(first)
         self.second = packed(second)
         self.last = vec[i64](list(last))
         self.first_bias = packed([biases[0]])
         self.second_bias = packed([biases[1]])
         self.last_bias: i64 = biases[2][0]
+
+
+class Network:
+    """Layers, and room to calculate: searches must not share one."""
+
+    def __init__(self, layers: Layers) -> None:
+        self.first = layers.first
+        self.second = layers.second
+        self.last = layers.last
+        self.first_bias = layers.first_bias
+        self.second_bias = layers.second_bias
+        self.last_bias: i64 = layers.last_bias
         self.words: i64 = len(self.first_bias)
         self.later_words: i64 = len(self.second_bias)
         self.shared = zeros(self.words)

@@ -15,24 +15,20 @@ from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.standing import best_target
 from hubba.games.warlock.bots.worth import halves
 from hubba.games.warlock.rules.deck import KINDS, RACES
-from hubba.games.warlock.rules.empire import cities
 from hubba.games.warlock.rules.grid import CENTRE, EDGE
-from hubba.games.warlock.rules.phase_names import ACTING, CHOOSING
 from hubba.games.warlock.rules.scoring import Score
-from hubba.games.warlock.rules.table import ACTIONS, DAYS, ROUNDS, WarlockTable
+from hubba.games.warlock.rules.table import DAYS, ROUNDS, WarlockTable
 
 MOST_SEATS: Final = 5
 # Places among the inputs: first those about the table.
 SEATS: Final = 0  # 3, 4 or 5 seats
 ROUND: Final = SEATS + 3
-CHOICE: Final = ROUND + DAYS * ROUNDS  # whether a round begins
-FREE_DRAGONS: Final = CHOICE + 1
+FREE_DRAGONS: Final = ROUND + DAYS * ROUNDS
 FREE_RUINS: Final = FREE_DRAGONS + 1
 FULLEST: Final = FREE_RUINS + 1  # the most cells that an empire has filled
 FILLED_ALL: Final = FULLEST + 1
-LEFT: Final = FILLED_ALL + 1  # actions of all seats in this round
 # Then those about a seat.
-POINTS: Final = LEFT + 1
+POINTS: Final = FILLED_ALL + 1
 FOR_MOST: Final = POINTS + 1
 AHEAD: Final = FOR_MOST + 1  # of the best other seat
 BEHIND: Final = AHEAD + 1
@@ -47,16 +43,16 @@ PROMISE: Final = HAND + 1  # what the hand promises by the rules of thumb, in qu
 READY: Final = PROMISE + 1
 SECOND: Final = READY + 1  # the same for the second card that is ready
 EXPOSED: Final = SECOND + 1
-IN_CASTLE: Final = EXPOSED + 1
-CITIES: Final = IN_CASTLE + 1  # by race, on the edge and in the centre
+CITIES: Final = EXPOSED + 1  # by race, on the edge and in the centre
 DRAGONS: Final = CITIES + 2 * RACES
 RUINED: Final = DRAGONS + 2
 ROOM: Final = RUINED + 2  # empty cells on the edge and in the centre
 LEADS: Final = ROOM + 2  # by race: most cities alone, shared, one too few
 PLACE: Final = LEADS + 3 * RACES  # of the seat in this round
-ACTIONS_LEFT: Final = PLACE + MOST_SEATS
-IS_NEXT: Final = ACTIONS_LEFT + ACTIONS + 1
-FACES: Final = IS_NEXT + 1  # cards of the hand by face
+# Then those about faces, four for each.
+FACES: Final = (
+    PLACE + MOST_SEATS
+)  # cards of the hand; which of them can be paid; which lack one card; cards of the bar
 UNABLE: Final = 0.0
 
 
@@ -86,9 +82,9 @@ class WarlockFeatures(Features):
             self.read_turn(own, t, seat)
 
     def is_quiet(self, state: State) -> bool:
-        """Between two actions, and when a round begins."""
+        """When a round begins and nobody has chosen yet."""
         assert isinstance(state, WarlockTable)
-        return state.phase == ACTING or round_begins(state)
+        return round_begins(state)
 
     def read_table(self, t: WarlockTable) -> None:
         """What all seats have in common."""
@@ -96,7 +92,6 @@ class WarlockFeatures(Features):
         x.clear()
         x.put(SEATS + t.seats - 3, 1)
         x.put(ROUND + round_number(t), 1)
-        x.put(CHOICE, i64(t.phase == CHOOSING))
         x.put(FREE_DRAGONS, t.dragons_left)
         x.put(FREE_RUINS, t.ruins_left)
         fullest: i64 = 0
@@ -108,7 +103,6 @@ class WarlockFeatures(Features):
                 fullest = many
         x.put(FULLEST, fullest)
         x.put(FILLED_ALL, filled)
-        x.put(LEFT, t.seats * i64(ACTIONS) - t.acted)
         bar = FACES + 3 * t.faces
         for face in range(t.faces):
             if t.bar[face] > 0:
@@ -147,7 +141,6 @@ class WarlockFeatures(Features):
         for kind in range(i64(KINDS)):
             x.put(KIND + kind, t.kinds[seat * KINDS + kind])
         x.put(HAND, t.hand_size[seat])
-        x.put(IN_CASTLE, t.castled[seat])
         promise = 0.0
         ready = UNABLE
         second = UNABLE
@@ -197,18 +190,11 @@ class WarlockFeatures(Features):
         x.put(EXPOSED, quarters(best_target(self.notes, t, seat)))
 
     def read_turn(self, x: Inputs, t: WarlockTable, seat: i64) -> None:
-        """When the seat acts, and how often still in this round."""
+        """When the seat acts in this round."""
         place = seat - t.elrohir
         if place < 0:
             place += t.seats
         x.put(PLACE + place, 1)
-        left = i64(ACTIONS) - t.acted // t.seats
-        if t.acted - t.acted // t.seats * t.seats > place:
-            left -= 1
-        if left < 0:
-            left = 0
-        x.put(ACTIONS_LEFT + left, 1)
-        x.put(IS_NEXT, i64(t.phase != CHOOSING and t.actor == seat))
 
 
 def quarters(worth: float) -> i64:
