@@ -20,7 +20,7 @@ import numpy as np
 ROOT = Path(__file__).parents[1]
 Batch = Callable[[], int]  # works for some milliseconds; returns how many decisions it made
 GAMES = (("witches", 4), ("warlock", 4), ("thorgal", 2))
-MANY = 512  # games per call
+MANY = 128  # games per call: the states and tensors of more do not fit into the cache of a core
 
 
 def in_turn(env: Any) -> Batch:
