@@ -10,7 +10,7 @@ PIECE: Final = 27
 HALF_MASK: Final = 0xFFFFFFFF
 PIECE_MASK: Final = 0x7FFFFFF
 # For each byte its bits as eight bytes, the lowest first.
-SPREAD: Final = vec[i64]([sum((byte >> place & 1) << 8 * place for place in range(8)) for byte in range(256)])
+SPREAD: Final = vec[i64]([sum((byte >> place & 1) * 256**place for place in range(8)) for byte in range(256)])
 
 
 class BitRow:
