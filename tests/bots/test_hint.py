@@ -2,7 +2,7 @@
 
 import pytest
 
-from hubba.bots.hint import ENOUGH, Hint, hint_of
+from hubba.bots.hint import ENOUGH, Hint, hint_of, margin
 from hubba.bots.player import Budget, Choice, Evidence
 from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Seeded, key_of
@@ -52,6 +52,16 @@ def test_the_last_reason_is_what_the_search_says(
     assert (found.reasons[-1].name, dict(found.reasons[-1].facts)) == (name, facts)
     for language in LANGUAGES:
         assert Words(WITCHES, language).reason(found.reasons[-1])
+
+
+@pytest.mark.parametrize(
+    ("visits", "value", "spread", "shown"),
+    [(ENOUGH, 0.5, 0.001, 9), (100, 0.2, 0.001, 4), (2500, 0.5, 0.001, 1), (10**6, 0.5, 0, 1), (100, 0.5, 0.08, 8)],
+)
+def test_few_tries_are_never_more_exact_than_so_many_games(
+    visits: int, value: float, spread: float, shown: int
+) -> None:
+    assert margin(Evidence(0, visits, value, spread)) == shown
 
 
 def test_a_game_without_reasons_of_its_own_still_gives_one() -> None:

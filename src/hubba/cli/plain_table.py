@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import groupby
 
-from hubba.bots.hint import is_doubtful
+from hubba.bots.hint import is_doubtful, margin
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.refusal_text import step_text
 from hubba.core.errors import HubbaError, NotationError
@@ -142,8 +142,7 @@ class PlainTable:
             if is_doubtful(found):
                 self.say("evidence-few", move=text, value=value, visits=found.visits)
             else:
-                spread = round(100 * found.spread, 1)
-                self.say("evidence", move=text, value=value, visits=found.visits, spread=spread)
+                self.say("evidence", move=text, value=value, visits=found.visits, margin=margin(found))
 
     def show_moves(self) -> None:
         """Print the legal moves in words, with descriptions of their pieces."""
