@@ -40,11 +40,10 @@ class Words(Phrases):
         self.names = list(names)
         self.viewer = viewer
 
-    def event(self, event: Event) -> str:
-        """An event as a sentence; empty for events that need no words."""
-        return self.say(
-            f"event-{event.name}", self._named(event.args) | self._listed(event.many), self._form(event)
-        )
+    def event(self, event: Event, count: int = 1) -> str:
+        """An event, or several that are alike, as a sentence; empty for events that need no words."""
+        told = {"count": count} | self._named(event.args) | self._listed(event.many)
+        return self.say(f"event-{event.name}", told, self._form(event))
 
     def _form(self, event: Event) -> str:
         """`hidden` if the viewer may not know all, `mine` if the viewer did it, `me` if it was done to them."""

@@ -74,11 +74,11 @@ setting-table = Table
 setting-table-drawn = Drawn
 setting-table-plain = Plain
 setting-level = { levels }
-setting-level-apprentice = { level-apprentice }
-setting-level-companion = { level-companion }
-setting-level-adept = { level-adept }
-setting-level-expert = { level-expert }
-setting-level-master = { level-master }
+setting-level-apprentice = { level-apprentice } · very weak
+setting-level-companion = { level-companion } · weak
+setting-level-adept = { level-adept } · average
+setting-level-expert = { level-expert } · strong
+setting-level-master = { level-master } · very strong
 
 # The table
 table-menu = Menu

@@ -74,11 +74,11 @@ setting-table = Table
 setting-table-drawn = Dessinée
 setting-table-plain = Simple
 setting-level = { levels }
-setting-level-apprentice = { level-apprentice }
-setting-level-companion = { level-companion }
-setting-level-adept = { level-adept }
-setting-level-expert = { level-expert }
-setting-level-master = { level-master }
+setting-level-apprentice = { level-apprentice } · niveau très faible
+setting-level-companion = { level-companion } · niveau faible
+setting-level-adept = { level-adept } · niveau moyen
+setting-level-expert = { level-expert } · niveau fort
+setting-level-master = { level-master } · niveau très fort
 
 # La table
 table-menu = Menu

@@ -204,7 +204,10 @@ event-round = Day { $day }, round { $round }: { $elrohir } has Elrohir.
 event-reshuffled = The stock is empty: the discard pile is shuffled and becomes the new stock.
 event-dealt = { $seat } is dealt { $card_a }.
     .mine = You are dealt { $card_a }.
-    .hidden = { $seat } is dealt a card.
+    .hidden = { $seat } is dealt { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-gave = Too few cards to deal: { $seat } gives up { $card_a }, from the { $place }.
     .mine = Too few cards to deal: you give up { $card_a }, from your { $place }.
 event-choosing = Everyone chooses two cards in secret, one for the bar and one to keep.
@@ -221,7 +224,10 @@ event-jailed = { $seat } sends { $card_a } to the dungeon.
     .mine = You send { $card_a } to your dungeon.
 event-drew = { $seat } draws { $card_a }.
     .mine = You draw { $card_a }.
-    .hidden = { $seat } draws a card.
+    .hidden = { $seat } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-took = { $seat } takes { $card_a } from the discard pile.
     .mine = You take { $card_a } from the discard pile.
 event-idle = { $seat } can neither play nor draw a card, and passes.

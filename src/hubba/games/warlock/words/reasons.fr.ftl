@@ -52,7 +52,7 @@ because-bar-twin = Vous en avez une autre pareille en main.
 because-pay-idle = Votre main peut s’en passer : sans elle, aucune de vos cartes ne devient plus difficile à payer.
 because-pay-many = Vous en avez { $count } comme elle dans votre geôle.
 because-pay-enough = Tout est payé pour { $what_the }.
-because-pay-goblin = Le gobelin quitte de toute façon votre château à la fin du tour.
+because-pay-goblin = Le gobelin quitte de toute façon votre château à la fin de la manche.
 because-place-dragon = Ici, il protège { $count ->
         [one] { $count } cité de plus
        *[other] { $count } cités de plus

@@ -29,7 +29,10 @@ event-leads = { $seat } leads first.
     .mine = You lead first.
 event-dealt = { $seat } is dealt the { $card }.
     .mine = You are dealt the { $card }.
-    .hidden = { $seat } is dealt a card.
+    .hidden = { $seat } is dealt { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-turned = The trump is the { $card }.
 event-played = { $seat } plays the { $card }.
     .mine = You play the { $card }.
@@ -47,7 +50,10 @@ event-kept = { $seat } leaves the trump as it is.
     .mine = You leave the trump as it is.
 event-drew = { $seat } draws the { $card }.
     .mine = You draw the { $card }.
-    .hidden = { $seat } draws a card.
+    .hidden = { $seat } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-took-trump = The stock is empty: { $seat } takes the { $card } from the trump pile. The trump is now the { $top }.
     .mine = The stock is empty: you take the { $card } from the trump pile. The trump is now the { $top }.
 event-took-last-trump = The stock is empty: { $seat } takes the { $card }, the last trump. There is no trump any more.
