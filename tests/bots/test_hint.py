@@ -92,6 +92,17 @@ def test_a_move_that_only_announces_something_comes_with_the_next_one() -> None:
     assert hint(play, [(draw, 50, 0.5)], (draw, card)).moves == (draw,), "a card comes, which is something"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Send the orc to the dungeon"), ("fr", "Envoyer l’orc à la geôle")]
+)
+def test_a_use_and_its_card_are_one_sentence(language: str, said: str) -> None:
+    words = Words(WARLOCK, language, codes=False)
+    use, card, pay = (WARLOCK.move_from(text) for text in ("dungeon", "O3", "pay:O3"))
+    assert words.moves((use, card)) == said
+    assert words.moves((use,)) == words.move(use)
+    assert words.moves((card, pay)) == f"{words.move(card)} · {words.move(pay)}"
+
+
 def test_the_likely_continuation_says_who_plays() -> None:
     play = begun(WITCHES, 3, leader="0")
     a, b, c, d = play.legal(0)[:4]

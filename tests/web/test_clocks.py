@@ -177,14 +177,14 @@ def test_whose_time_is_over_is_told_so_and_cannot_play(site: Site, clock: Clock)
         clock.pass_by(100)
         site.run(time_out, table)
         page = acting.get(friends.path).text
-        assert "Your time is over: a bot decides this move." in page
+        assert "Your time is up: a bot decides this move." in page
         assert 'data-do="step"' not in page
         name = table.players[seat].name
         for guest in friends.people:
-            assert f"The time of {name} is over. A bot decides this move." in guest.get(friends.path).text
+            assert f"{name}’s time is up. A bot decides this move." in guest.get(friends.path).text
         moves = table.game.move_text(table.play.legal(seat)[0])
         answer = friends.act(acting, "step", 409, seat=str(seat), version=str(table.play.version(seat)), move=moves)
-        assert "Your time is over: a bot decides this move" in answer
+        assert "Your time is up: a bot decides this move" in answer
     finally:
         site.registry.bot_pool.let_go()  # type: ignore[attr-defined]
         site.registry.bot_pool = quick

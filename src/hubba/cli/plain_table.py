@@ -132,8 +132,7 @@ class PlainTable:
         local_game = self.local_game
         game, words, hint = local_game.game, local_game.words, local_game.hint()
         told = " ".join(game.move_text(move) for move in hint.moves)
-        named = " · ".join(words.move(move) for move in hint.moves)
-        self.say("hint", move=named, text=told)
+        self.say("hint", move=words.moves(hint.moves), text=told)
         self.say_line(words.reason(hint.reasons[0]))
         if line := hint.continuation(words, len(hint.line), game.move_text, " "):
             self.say("hint-line", line=" · ".join(line))

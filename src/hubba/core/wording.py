@@ -68,6 +68,14 @@ class Words(Phrases):
         alike = self._sounding.get(said, ())
         return said if all(other == move for other in alike) else self.coded.move(move)
 
+    def moves(self, moves: Sequence[int]) -> str:
+        """Moves of one step: in one sentence if the game has one for a use and its card, else in a row."""
+        if len(moves) == 2:
+            (key, args), (_, more) = (self.game.move_words(move) for move in moves)
+            if self.has(f"{key}-this"):
+                return self.say(f"{key}-this", self._named({**args, **more}))
+        return " · ".join(self.move(move) for move in moves)
+
     def _move(self, move: int) -> str:
         key, args = self.game.move_words(move)
         return self.say(key, self._named(args))

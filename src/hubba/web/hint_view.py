@@ -51,7 +51,7 @@ def hint_shown(hint: Hint, words: Words) -> HintShown:
         for found in hint.evidence[:MOST_ROWS]
     )
     return HintShown(
-        " · ".join(words.move(move) for move in hint.moves),
+        words.moves(hint.moves),
         reasons[0],
         tuple(words.game.move_text(move) for move in hint.moves),
         tuple(reasons[1:]),

@@ -44,7 +44,7 @@ def hint_text(hint: Hint, local_game: LocalGame) -> Content:
     words, game = local_game.words, local_game.game
     args = {
         "text": " ".join(game.move_text(move) for move in hint.moves),
-        "move": " · ".join(words.move(move) for move in hint.moves),
+        "move": words.moves(hint.moves),
     }
     lines = [Content.styled(words.say("terminal-hint", args), f"bold {GLOW}")]
     lines += [Content(words.reason(hint.reasons[0])), Content("")]
