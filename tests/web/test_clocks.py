@@ -65,11 +65,11 @@ def test_an_invitation_says_which_clock(site: Site) -> None:
 def test_everybody_sees_the_clock_before_they_sit_down_and_the_host_changes_it(site: Site) -> None:
     friends = share(site, 2, clock="bank-300-10", at_zero="seat")
     anna, ben = friends.people
-    said = "5 minutes each, and 10 seconds more per decision. When it is over, a bot takes over"
+    said = "5 minutes each, and 10 seconds more per decision. When it runs out, a bot takes over"
     for guest in (anna, ben):
         assert said in guest.get(friends.path).text
     friends.do(anna, "terms", clock="decision-20", at_zero="move")
-    assert "20 seconds per decision. When it is over, a bot decides that one move." in ben.get(friends.path).text
+    assert "20 seconds per decision. When it runs out, a bot decides that one move." in ben.get(friends.path).text
     assert "Anna chose another clock." in ben.get(friends.path).text
     friends.do(anna, "terms", clock="decision-86400")
     friends.do(anna, "terms", patience="60")
