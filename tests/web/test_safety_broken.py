@@ -66,7 +66,7 @@ def test_a_disk_that_is_full_is_said_and_nothing_happens(
     with monkeypatch.context() as patch:
         patch.setattr(table.database, "do", full)
         refused = shown(anna.send(sent), 409)
-    assert "There is no room left to write your step down" in squeezed(refused.part("notice").text)
+    assert "Your move could not be saved: the disk is full" in squeezed(refused.part("notice").text)
     assert watched(site.table(page.path).play) == before
     assert set(refused.moves()) == set(page.moves())
     assert anna.send(sent).status_code == 303, "once there is room again, it works"
