@@ -15,6 +15,7 @@ EXTRAS: Final = {
         "jinja2",
         "litestar",
         "markupsafe",
+        "prometheus_client",
         "py_vapid",
         "segno",
         "sqlalchemy",

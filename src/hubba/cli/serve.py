@@ -2,7 +2,7 @@
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 @option("--public")
 @option("--proxy", multiple=True)
 @option("--push-service", multiple=True)
+@option("--operations")
+@option("--log", "log_as", type=click.Choice(["text", "json"]), default="text")
 @option("--data", type=click.Path(file_okay=False))
 @option(
     "--browser/--no-browser",
@@ -36,6 +38,8 @@ def serve_command(
     public: str | None = None,
     proxy: tuple[str, ...] = (),
     push_service: tuple[str, ...] = (),
+    operations: str | None = None,
+    log_as: Literal["text", "json"] = "text",
     data: str | None = None,
     browser: bool | None = None,
 ) -> None:
@@ -47,7 +51,8 @@ def serve_command(
     access = access_of(host, port, public, proxy)
     usual = access.way != "public" and has_screen() and not os.environ.get("CI")
     opens = usual if browser is None else browser
-    serve(data_folder(data), access, browser=opens, say=tell, push_services=push_service)
+    more: dict[str, Any] = {"push_services": push_service, "operations": operations or "", "log_as": log_as}
+    serve(data_folder(data), access, browser=opens, say=tell, **more)
 
 
 def tell(access: "Access") -> None:

@@ -7,6 +7,7 @@ import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -18,6 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from hubba.core.errors import HubbaError
 from hubba.tables.file_watch import FileWatch, complaint, mark_of, orphaned
 from hubba.tables.messages import message
+from hubba.tables.meter import Meter
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -165,6 +167,7 @@ class Database:
         self.when_lost: Callable[[], None] = lambda: None  # called in the event loop
         self.loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0  # since the -wal file was last moved into the database
+        self.meter = Meter()
         with suppress(sqlite3.Error):  # if it cannot be moved now, it is still in the -wal file
             self._empty_wal()
         with engine.begin() as connection:
@@ -190,8 +193,19 @@ class Database:
             else:
                 future.set_exception(error)
 
+        began, failed = time.perf_counter(), True
         self.jobs.put((job, lambda result, error: _tell(loop, finish, result, error)))
-        return await future
+        try:
+            result = await future
+            failed = False
+            return result
+        finally:
+            self.meter.job(time.perf_counter() - began, failed=failed)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait, roughly."""
+        return self.jobs.qsize()
 
     def check(self) -> None:
         """Refuse every request once the file is lost."""
@@ -258,6 +272,7 @@ class Database:
         self.check()
         self.watch.mark = mark
         self.commits += changed
+        self.meter.commit(len(jobs))
         if self.commits >= CHECKPOINT:
             self._checkpoint()
         return results

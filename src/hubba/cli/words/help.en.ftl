@@ -33,6 +33,8 @@ help-serve-port = Port of the server; otherwise any free one, or 8000 with --hos
 help-serve-public = Public address that people use: of a proxy or a tunnel, or of a router that forwards the port.
 help-serve-proxy = Address or network of the proxy, which may say who a guest is; may be repeated.
 help-serve-push-service = Address of a push service of your own, besides those of the usual browsers; may be repeated.
+help-serve-operations = Port, or address and port, where you read /healthz, /readyz and the figures of /metrics; nowhere without it.
+help-serve-log-as = Write the log as text, or as lines of JSON without names, addresses and cards.
 help-serve-browser = Open the browser, or only print the address (the default without a screen).
 
 help-database = Back up, check or restore the tables of the browser.
