@@ -102,6 +102,12 @@ def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:
         page = shown(anna.get(f"/tables/{name}"), 409)
         assert "This table cannot be opened" in page.root.text
         assert "Its record is kept" in page.root.text
+        assert site.guest(new_token()).get(f"/tables/{name}").status_code == 404, "for others it does not exist"
+        assert anna.get(f"/tables/{name}/record").status_code == 409, "it is not over"
+    ended = anna.send(page.press(page.submit(f"/tables/{name}/end-old")))  # she is alone among bots
+    assert ended.status_code == 303
+    assert "reveal: 00" in anna.get(ended.headers["location"]).text
+    assert anna.get(f"/tables/{name}/record").status_code == 200
     lobby = anna.see("/")
     assert "of-old-rules" in lobby.html
     assert "atlantis" not in lobby.html

@@ -35,7 +35,7 @@ help-serve-port = Port du serveur ; sinon un port libre, ou 8000 avec --host ou
 help-serve-public = Adresse publique que les gens utilisent : celle d’un proxy, d’un tunnel, ou d’un routeur qui redirige le port.
 help-serve-proxy = Adresse ou réseau du proxy, qui peut dire qui est un invité ; peut être répété.
 help-serve-push-service = Adresse d’un service de notifications à vous, en plus de ceux des navigateurs courants ; plusieurs fois si besoin.
-help-serve-operations = Port, ou adresse et port, où vous lisez /healthz, /readyz et les mesures de /metrics ; nulle part sinon.
+help-serve-operations = Port, ou adresse et port, où vous lisez /healthz, /readyz et les mesures de /metrics ; nulle part sinon.
 help-serve-log-as = Écrit le journal en texte, ou en lignes de JSON sans noms, adresses ni cartes.
 help-serve-browser = Ouvre le navigateur, ou affiche seulement l’adresse (par défaut, sans écran).
 

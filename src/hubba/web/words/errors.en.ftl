@@ -29,6 +29,7 @@ error-foreign = this was sent by a page of another site
 error-form = this form is from an earlier visit: reload its page, then send it again
 error-large = this is more than the server takes at once
 error-request = the server does not understand this request
+error-old-record = this game is not over, so its record stays hidden; whoever hosts it can end it
 error-body = the body cannot be read
 error-body-short = the body ends too early
 error-body-deep = the body is nested too deeply
