@@ -47,6 +47,16 @@ help-database-check-more = Hubba may be running. Exit code 1 means that somethin
 help-database-restore = Replace all tables by a backup; stop hubba first.
 help-database-restore-more = The backup is checked first. The tables that were there are kept beside it, under a name with the time.
 help-database-restore-file = Backup to restore.
+help-database-prune = Delete what nobody has touched for long.
+help-database-prune-more = Tables, rooms whose game has never begun, and saved games. Hubba may be running. Make a backup first.
+help-database-prune-days = How many days nobody may have touched it.
+help-database-prune-dry-run = Only count.
+help-database-erase = Delete everything of one guest; stop hubba first.
+help-database-erase-more = As the guest can at /me/data: games of others stay, without the name. Backups from before still have it.
+help-database-erase-link = The guest's return link.
+help-database-erase-table = A table where the guest sits.
+help-database-erase-seat = The guest's seat there, from 0.
+help-database-erase-yes = Do not ask.
 
 help-play = Play a game with bots in the terminal.
 help-play-seats = Number of seats; otherwise four, or as many as the game allows.

@@ -49,6 +49,16 @@ help-database-check-more = Hubba peut rester ouvert. Le code de sortie 1 signale
 help-database-restore = Remplace toutes les tables par une sauvegarde.
 help-database-restore-more = Arrêtez d’abord hubba. La sauvegarde est vérifiée avant. Les tables remplacées sont gardées à côté, sous un nom qui indique l’heure.
 help-database-restore-file = Sauvegarde à restaurer.
+help-database-prune = Supprime ce à quoi personne n’a touché depuis longtemps.
+help-database-prune-more = Les tables, les salons dont la partie n’a jamais commencé et les parties enregistrées. Hubba peut rester ouvert. Faites d’abord une sauvegarde.
+help-database-prune-days = Depuis combien de jours personne n’y a touché.
+help-database-prune-dry-run = Compte seulement.
+help-database-erase = Supprime tout ce qui concerne une personne.
+help-database-erase-more = Arrêtez d’abord hubba. C’est ce que la personne peut faire elle-même à /me/data : les parties des autres restent, sans son nom. Les sauvegardes d’avant l’ont encore.
+help-database-erase-link = Le lien de retour de la personne.
+help-database-erase-table = Une table où elle a une place.
+help-database-erase-seat = Sa place à cette table, à partir de 0.
+help-database-erase-yes = Ne demande pas de confirmation.
 
 help-play = Joue une partie contre des robots dans le terminal.
 help-play-seats = Nombre de places ; sinon quatre, ou le maximum du jeu.

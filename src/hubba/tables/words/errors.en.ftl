@@ -47,6 +47,8 @@ wrong-chair = seat { $seat } is neither free nor somebody's
 wrong-host = its host does not sit there
 wrong-talk = something in its talk could not have been said there
 wrong-series = its rematch or the first game of its series is not there
+error-no-guest-link = this return link leads to nobody
+error-no-guest-seat = no guest sits at seat { $seat } of table { $table }
 
 # Records and challenges
 error-many-entries = a record has at most { $most } entries here

@@ -47,6 +47,8 @@ wrong-chair = la place { $seat } n’est ni libre ni à quelqu’un
 wrong-host = son hôte n’y est pas assis
 wrong-talk = sa conversation contient quelque chose qui n’a pas pu y être dit
 wrong-series = sa revanche ou la première partie de sa série n’existe pas
+error-no-guest-link = ce lien de retour ne mène à personne
+error-no-guest-seat = personne n’a la place { $seat } de la table { $table }
 
 # Feuilles de partie et défis
 error-many-entries = une feuille de partie compte ici au plus { $most } entrées
