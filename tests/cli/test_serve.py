@@ -109,7 +109,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[Access,
     heard: list[tuple[Access, bool]] = []
 
     def noted(
-        folder: Path,
+        place: Path,
         access: Access,
         *,
         browser: bool,

@@ -22,6 +22,7 @@ EXTRAS: Final = {
         "uvicorn",
         "websockets",
     ),
+    "postgres": ("psycopg",),
     "terminal": ("rich", "textual"),
     "lab": ("openskill",),
     "ray": ("ray",),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import click
 
 from hubba.cli.command import command, option
+from hubba.cli.database import kept_in
 from hubba.cli.speech import say
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 @option("--push-service", multiple=True)
 @option("--operations")
 @option("--log", "log_as", type=click.Choice(["text", "json"]), default="text")
+@option("--database")
 @option("--data", type=click.Path(file_okay=False))
 @option(
     "--browser/--no-browser",
@@ -40,11 +42,12 @@ def serve_command(
     push_service: tuple[str, ...] = (),
     operations: str | None = None,
     log_as: Literal["text", "json"] = "text",
+    database: str | None = None,
     data: str | None = None,
     browser: bool | None = None,
 ) -> None:
     """Open the tables in your browser. Plain `hubba` does the same."""
-    from hubba.tables.folder import data_folder
+    from hubba.tables.folder import DATABASE, data_folder
     from hubba.web.access import access_of
     from hubba.web.serve import has_screen, serve
 
@@ -52,7 +55,8 @@ def serve_command(
     usual = access.way != "public" and has_screen() and not os.environ.get("CI")
     opens = usual if browser is None else browser
     more: dict[str, Any] = {"push_services": push_service, "operations": operations or "", "log_as": log_as}
-    serve(data_folder(data), access, browser=opens, say=tell, **more)
+    place = data_folder(data) / DATABASE if database is None else kept_in(None, database)
+    serve(place, access, browser=opens, say=tell, **more)
 
 
 def tell(access: "Access") -> None:

@@ -23,9 +23,9 @@ class NoSuchGuest(NoSuchTable):
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Engine]:
+def opened(place: Path | str) -> Iterator[Engine]:
     """A database of today's shape; a command changes no other."""
-    engine = connect(path)
+    engine = connect(place)
     try:
         check_sound(engine)
         with engine.begin() as connection:
@@ -44,11 +44,11 @@ def check_shape(connection: Connection) -> None:
         raise StoreError(message("wrong-older" if revision < HEAD else "wrong-newer", revision=revision, head=HEAD))
 
 
-def prune(path: Path, days: int, *, dry: bool) -> Pruned:
+def prune(place: Path | str, days: int, *, dry: bool) -> Pruned:
     """Delete what nobody has touched for so many days, or count it."""
     now = time.time()
     before = now - days * DAY
-    with opened(path) as engine:
+    with opened(place) as engine:
         if dry:
             with engine.begin() as connection:
                 return count_stale(connection, before)
@@ -79,18 +79,18 @@ def guest_at_seat(connection: Connection, table: str, seat: int) -> str:
     return str(found)
 
 
-def find_guest(path: Path, find: Callable[[Connection], str]) -> tuple[str, Overview]:
+def find_guest(place: Path | str, find: Callable[[Connection], str]) -> tuple[str, Overview]:
     """A guest, and how much the server has of them."""
-    with opened(path) as engine, engine.begin() as connection:
+    with opened(place) as engine, engine.begin() as connection:
         guest = find(connection)
         return guest, overview_of(connection, guest)
 
 
-def erase_guest(path: Path, guest: str) -> None:
+def erase_guest(place: Path | str, guest: str) -> None:
     """Delete everything of a guest, as they could themselves. No server may be running."""
 
     async def whole() -> None:
-        registry = TableRegistry(path, workers=1)
+        registry = TableRegistry(place, workers=1)
         try:
             await registry.eraser.erase(guest)
         finally:

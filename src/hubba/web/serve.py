@@ -86,7 +86,7 @@ def keep_quiet() -> None:
 
 
 def serve(
-    folder: Path,
+    place: Path | str,
     access: Access,
     *,
     browser: bool,
@@ -95,7 +95,7 @@ def serve(
     operations: str = "",
     log_as: LogForm = "text",
 ) -> None:
-    """Serve until somebody stops the program; `operations` is where its operator reads figures."""
+    """Serve a database until somebody stops the program; `operations` is where its operator reads figures."""
     services = PushServices.with_own(push_services)
     listener = open_socket(access)
     access = access.at(listener.getsockname()[1])
@@ -105,7 +105,6 @@ def serve(
         asked = listening(host, port, "error-operations-port")
     # Heavy imports come late: the port is open already, so a browser that is quicker only waits a moment.
     from hubba.tables.database import StoreError
-    from hubba.tables.folder import DATABASE
     from hubba.tables.registry import TableRegistry
     from hubba.web.app import make_app
     from hubba.web.quiet_log import quieten
@@ -114,13 +113,13 @@ def serve(
 
     keep_quiet()
     try:
-        registry = TableRegistry(folder / DATABASE)
-    except StoreError:
+        registry = TableRegistry(place)
+    except (StoreError, ModuleNotFoundError):  # the latter says which extra is missing
         listener.close()
         raise
     except Exception as error:
         listener.close()
-        raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
+        raise ServeError(message("error-tables", folder=Path(place).parent, reason=reason_of(error))) from None
     app: Any = make_app(registry, access, services=services)
     company: AbstractAsyncContextManager[None] = nullcontext()
     if asked is not None:

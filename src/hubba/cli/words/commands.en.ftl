@@ -29,6 +29,8 @@ database-would-prune = nobody has touched these for { $days } days: tables { $ta
 database-guest = this guest is called { $names } and sits at { $tables } tables, { $going } of them unfinished; rows in the database: { $rows }
 database-erase-sure = Delete all of it for good? Others keep their games, without this name.
 database-erased = everything of this guest is deleted
+database-transferred = { $source } is copied to { $target } ({ NUMBER($rows, useGrouping: "true") } rows): start hubba with it
+error-no-server = this is not the address of a database on a server; write postgresql://user@host/name
 error-which-guest = say whose data: --link with their return link, or --table and --seat
 
 # Headings of tables

@@ -29,6 +29,8 @@ database-would-prune = personne n’a touché à ceci depuis { $days } jours : 
 database-guest = cette personne s’appelle { $names } et a une place à { $tables } tables, dont { $going } inachevées ; lignes dans la base : { $rows }
 database-erase-sure = Tout supprimer définitivement ? Les autres gardent leurs parties, sans ce nom.
 database-erased = tout ce qui concerne cette personne est supprimé
+database-transferred = { $source } est copié vers { $target } ({ NUMBER($rows, useGrouping: "true") } lignes) : lancez hubba avec celle-ci
+error-no-server = ce n’est pas l’adresse d’une base de données sur un serveur ; écrivez postgresql://utilisateur@hôte/nom
 error-which-guest = dites de qui : --link avec son lien de retour, ou --table et --seat
 
 # Titres des tableaux
