@@ -22,6 +22,7 @@ from hubba.tables.old_table import end_old, read_old
 from hubba.tables.player import guest_of
 from hubba.tables.refusals import NoSuchTable, RoomRefused
 from hubba.tables.registry import TableRegistry
+from hubba.tables.store import StoredLine, append
 from tests.tables.scenes import do, first, run
 
 FOLDER = Path(__file__).parent / "released"
@@ -74,6 +75,8 @@ def test_of_rules_that_are_gone_the_record_stays(left: Path) -> None:
         assert (over.is_revealed, over.may_end) == (True, False)
         record = read_record(over.text)
         assert (record.rules, record.end, len(record.entries)) == (71, "20 8, won by 0 (last-card)", 25)
+        undo = StoredLine("undo S1 to 9", 1, 99)
+        await registry.database.do(lambda c: append(c, "k-going", 17, [undo], at=5.0, to_act=(0,), ending=""))
         going = await registry.database.do(lambda c: read_old(c, "k-going", BEN))
         assert not going.is_revealed
         assert {line.split()[0] for line in going.text.splitlines()} == {"S1"}, "nothing but the own steps"

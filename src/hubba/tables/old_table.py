@@ -30,8 +30,9 @@ class OldTable:
     def text(self) -> str:
         """The whole record once it is revealed; before that, the own steps."""
         kept = self.kept
-        if not self.is_revealed:
-            return "".join(f"{line.text}\n" for line in kept.lines if line.seat in self.own)
+        if not self.is_revealed:  # an undo names an entry, and their number tells how often others have chosen
+            steps = [line.text for line in kept.lines if line.seat in self.own and line.text.startswith("S")]
+            return "".join(f"{step}\n" for step in steps)
         record, stopped = run_to_end(kept.reading()), bool(kept.stopped)
         late = late_moves(kept.lines) if kept.clock else ()
         return write_record(revealed(record, kept.players, kept.secret, kept.clock, late, stopped=stopped))

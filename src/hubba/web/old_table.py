@@ -1,6 +1,7 @@
 """The page of a table whose game or rules are not installed any more: why, and its record as a text."""
 
 import time
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -23,7 +24,10 @@ async def find_old(registry: TableRegistry, name: str, guest: str) -> OldTable:
 
 
 async def end(registry: TableRegistry, name: str, guest: str) -> None:
-    """End such a table for everybody."""
+    """End such a table for everybody; one that can be opened goes on."""
+    with suppress(*UNPLAYABLE):
+        await registry.find(name)
+        return
     await registry.database.do(partial(end_old, name=name, guest=guest, at=time.time()))
     await registry.read_again(name)
 
