@@ -10,6 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from click.testing import CliRunner, Result
 from sqlalchemy import Connection, text
+from tools.postgres import MISSING
 
 from hubba.cli.main import main
 from hubba.tables.database import HEAD, Conflict, Database, StoreError, connect, migrate
@@ -18,6 +19,7 @@ from hubba.tables.refusals import Outdated
 from hubba.tables.registry import TableRegistry
 from hubba.tables.schema import METADATA
 from hubba.tables.store import key
+from tests.loud import run_apart
 from tests.postgres import Postgres
 from tests.tables.conftest import shape
 from tests.tables.scenes import CELLAR, deal, do, first, guests, known, older, people, play_on, rows, run
@@ -291,3 +293,14 @@ def test_a_password_is_not_printed(postgres: Postgres, place: str) -> None:
     assert hubba("check", "--database", "tables.sqlite").exit_code == 2
     said = hubba("check", "--database", "postgresql://x:s3cret@127.0.0.1:port/x")
     assert (said.exit_code, "s3cret" in said.output) == (2, False), said.output
+
+
+# The machine
+
+
+@pytest.mark.parametrize("ci", ["", "1"])
+def test_without_postgresql_one_line_is_loud(ci: str) -> None:
+    """In another process: without CI the tests are skipped, in CI they fail."""
+    test = "tests/tables/test_postgres.py::test_migrations_lead_to_the_same_relations"
+    said = run_apart(test, ci, HUBBA_POSTGRES="/no/such/folder")
+    assert said.splitlines().count(MISSING) == 1
