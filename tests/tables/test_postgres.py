@@ -18,7 +18,7 @@ from hubba.tables.inspection import examine
 from hubba.tables.refusals import Outdated
 from hubba.tables.registry import TableRegistry
 from hubba.tables.schema import METADATA
-from hubba.tables.store import key
+from hubba.tables.store import key, read_table
 from tests.loud import run_apart
 from tests.postgres import Postgres
 from tests.tables.conftest import shape
@@ -224,6 +224,7 @@ def test_nobody_waits_for_a_job_that_can_never_be_done(place: str) -> None:
         with pytest.raises(Conflict):
             await kept.do(lambda connection: connection.execute(double))
         assert await kept.do(count) == 0
+        assert await kept.do(lambda connection: read_table(connection, "t\0")) is None, "as in a file"
         kept.close()
 
     asyncio.run(whole())

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from hubba.tables.keeper import Jobs
@@ -43,9 +43,23 @@ def connect_server(address: str) -> Engine:
         raise StoreError(message("error-server-address")) from None
     # A server that is switched off answers nothing: ask the line itself after a while.
     line = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
-    return create_engine(
-        url, isolation_level="SERIALIZABLE", connect_args={"application_name": "hubba", **line}, pool_size=2
-    )
+    settings = {"application_name": "hubba", **line}
+    engine = create_engine(url, isolation_level="SERIALIZABLE", connect_args=settings, pool_size=2)
+    _take_any_text(engine)
+    return engine
+
+
+def _take_any_text(engine: Engine) -> None:
+    """Send � for the sign 0, which no text of the server can hold: a name with it is not found, as in a file."""
+    from psycopg.types.string import StrDumperUnknown
+
+    class AnyText(StrDumperUnknown):
+        def dump(self, obj: str) -> Any:
+            return super().dump(obj.replace("\0", "\ufffd"))
+
+    @event.listens_for(engine, "connect")
+    def prepare(raw: Any, _: object) -> None:
+        raw.adapters.register_dumper(str, AnyText)
 
 
 def state_of(error: BaseException) -> str:
