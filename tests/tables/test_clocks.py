@@ -38,6 +38,8 @@ from tests.tables.scenes import (
 )
 from tests.tables.shared import Clock, agrees, gone, held, open_room, refused, shared, told
 
+ON_BOTH = "slow"
+
 DECISION, BANK = "decision-60 move", "bank-300-10 move"
 
 

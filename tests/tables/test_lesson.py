@@ -22,6 +22,8 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from tests.tables.scenes import WITCHES, Thoughts, bot, do, people, rows, run, undo, until
 
+ON_BOTH = "slow"
+
 OPENING = ("welcome", "hand", "trump", "wheel")
 WARLOCK = find_game("warlock")
 LESSON = load_lesson(WITCHES)
