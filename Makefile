@@ -24,7 +24,7 @@ PIP := -m pip --quiet --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --no-deps --require-hashes
 AT_ONCE := --silent --no-print-directory --jobs=3
 
-.PHONY: play ready test test-all setup build browser wheel bench bench-peers bench-openspiel bench-environments \
+.PHONY: play ready test test-all setup build browser postgres wheel bench bench-peers bench-openspiel bench-environments \
 	bench-web screenshots docs lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
 
 play:
@@ -54,7 +54,7 @@ test-all:
 		code=$$?; $(STAGE) --summary && exit $$code
 	@echo "all tests passed, the long ones too"
 
-setup: $(VENV)/$(ENV) $(VENV)/hubba browser
+setup: $(VENV)/$(ENV) $(VENV)/hubba browser postgres
 
 # The environment: the exact versions in requirements/, then this package from this folder. A lock names everything,
 # so pip must not look for dependencies: it would prefer the newest coverage[toml] to the locked coverage.
@@ -113,6 +113,11 @@ test-native: build setup
 
 browser: $(VENV)/$(ENV)
 	@$(PY) tools/browser.py
+
+# The tests of a database on a server need PostgreSQL, in the same way.
+
+postgres: $(VENV)/$(ENV) browser
+	@$(PY) tools/postgres.py
 
 test-pure: setup
 	@HUBBA_PURE=1 $(STAGE) test-pure "the rules uncompiled, with coverage" --usual "3 minutes" --also "^TOTAL" -- \

@@ -92,8 +92,9 @@ class Program:
 
     module = "hubba"  # what Python runs
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "") -> None:
         self.folder = folder
+        self.place: Path | str = database or folder / "tables.sqlite"
         self.port = 0
         self.tables = 0
         self.process: subprocess.Popen[str] | None = None
@@ -101,10 +102,11 @@ class Program:
 
     def start(self) -> None:
         """Start it; a restart uses the same port."""
-        command = (sys.executable, "-m", self.module, "serve", "--no-browser", "--port", str(self.port))
+        kept = ("--data", str(self.folder)) if isinstance(self.place, Path) else ("--database", self.place)
+        command = (sys.executable, "-m", self.module, "serve", "--no-browser", "--port", str(self.port), *kept)
         with self.complaints.open("a") as complaints:
             process = subprocess.Popen(
-                (*command, "--data", str(self.folder)),
+                command,
                 stdout=subprocess.PIPE,
                 stderr=complaints,
                 text=True,

@@ -23,6 +23,7 @@ from hubba.adapters.dataset.decisions import decisions_of
 from hubba.adapters.dataset.decisions import written as written_game
 from hubba.adapters.dataset.reading import open_dataset
 from hubba.adapters.dataset.written import export, simulate_to
+from tests.games.thorgal.tables import GAME as BOX  # Thorgal with the components of the tests
 
 ROOT = Path(__file__).parents[2]
 SERIES = Series("witches", 3, {"wheel": "increasing"}, 25, 5, ("advice", "random"))
@@ -174,6 +175,56 @@ def test_records_are_exported(tmp_path: Path) -> None:
     assert content(path) == [row for row in content(simulated) if int(str(row["game"])) < 3]
     again = CliRunner().invoke(main, ["dataset", "export", *files, "--to", str(path)], prog_name="hubba")
     assert (again.exit_code, "exists already" in again.output) == (2, True)
+
+
+def test_other_libraries_join_the_files(tmp_path: Path) -> None:
+    """The id has one type in both files, because Polars does not join a category with a text."""
+    path = tmp_path / "games.parquet"
+    simulate_to(path, SERIES, workers=1)
+    kinds = {pq.read_schema(file).field("id").type for file in (path, parts.games_path(path))}
+    assert len(kinds) == 1
+    polars = pytest.importorskip("polars")
+    decisions, games = polars.read_parquet(path), polars.read_parquet(parts.games_path(path))
+    joined = decisions.join(games, on="id")
+    assert len(joined) == len(decisions) == open_dataset(path).rows
+    assert sorted(joined["player"].unique().to_list()) == ["advice", "random"]
+    assert decisions["observation"][0] == next(open_dataset(path).batches())["observation"][0].as_py()
+
+
+def test_an_old_record_goes_by_its_own_rules(tmp_path: Path) -> None:
+    """In this one dice are wasted as the rules of today do not allow it."""
+    record = read_record((ROOT / "tests/games/thorgal/golden/rules-1.txt").read_text("utf-8"))
+    assert record.rules < BOX.rules
+    path = tmp_path / "old.parquet"
+    with pytest.raises(HubbaError, match="other components"):
+        export(path, find_game("thorgal"), [record])
+    games, decisions = export(path, BOX, [record])
+    rows = content(path)
+    assert (games, decisions, {row["rules"] for row in rows}) == (1, len(rows), {record.rules})
+    assert all(row["move"] in row["legal"] for row in rows)  # type: ignore[operator]
+    assert open_dataset(path).head["rules"] == record.rules
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    """Neither of the two."""
+    path, folder = tmp_path / "games.parquet", tmp_path / "games.parquet.parts"
+    records = parts.games_path(path)
+    simulate_to(path, SERIES, workers=1)
+    one = read_record(open_dataset(path).games()["record"][0].as_py())
+    folder.mkdir()  # as if the run had been interrupted after its last step
+    simulate_to(path, SERIES, workers=1)
+    assert not folder.exists()
+    path.unlink()
+    before = records.read_bytes()
+    for write in (lambda: simulate_to(path, SERIES), lambda: export(path, find_game("witches"), [one])):
+        with pytest.raises(HubbaError, match=r"records\.parquet exists already"):
+            write()
+    assert records.read_bytes() == before
+    records.unlink()
+    simulate_to(path, SERIES, workers=1)
+    records.unlink()
+    with pytest.raises(HubbaError, match="beside it is missing"):
+        simulate_to(path, SERIES, workers=1)
 
 
 def test_what_cannot_be_exported_or_read(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Gymnasium's own checks on our environments, and what they do not look at."""
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -8,12 +10,13 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-import hubba.adapters.gymnasium as _registered  # noqa: F401
 from hubba.adapters.errors import EnvironmentMisused, IllegalAction
+from hubba.adapters.gymnasium import OneSeat
 from hubba.adapters.vector_env import TableVectorEnv
 from hubba.core.chance import Fast
 from hubba.core.errors import HubbaError
 from hubba.core.registry import find_game
+from hubba.testing.minis import purses
 
 IDS = ["hubba/Thorgal-v0", "hubba/Warlock-v0", "hubba/Witches-v0"]
 TABLES = [("witches", 4), ("witches", 2), ("warlock", 3), ("thorgal", 1), ("thorgal", 3)]
@@ -168,11 +171,16 @@ def test_a_vector_of_games_is_what_it_says(name: str, seats: int, mode: Autorese
                 payoffs = [state.payoff(seat) for seat in range(seats)]
                 assert rewards[place] == pytest.approx(payoffs[movers[place]])
                 assert info["payoffs"][place] == pytest.approx(payoffs)
+                assert info["scores"][place].tolist() == [state.score(seat) for seat in range(seats)]
                 assert info["_payoffs"][place]
+                assert info["_scores"][place]
                 if mode is AutoresetMode.SAME_STEP:
                     last = info["final_obs"]["observation"][place]
                     assert np.array_equal(last, expected(place, movers[place]))
                     assert info["_final_obs"][place]
+                    told = info["final_info"]
+                    assert told["payoffs"][place] == pytest.approx(payoffs)
+                    assert (told["seat"][place], told["_seat"][place]) == (movers[place], True)
                     begin(place)
                 else:
                     finished[place] = True
@@ -245,17 +253,165 @@ def test_wrong_actions_change_no_game() -> None:
 def test_wrong_vectors() -> None:
     for more, said in (
         ({"num_envs": 0}, "a whole number from 1"),
-        ({"num_envs": 2, "bots": "master"}, "need no thought"),
+        ({"num_envs": 2.5}, "a whole number from 1"),
+        ({"num_envs": 2, "bots": "genius"}, "genius"),
+        ({"num_envs": 2, "seat": "all", "bots": "genius"}, "genius"),
+        ({"num_envs": 2, "bots": "search:3+builder"}, "builder"),
         ({"num_envs": 2, "seat": 5}, "also 'all'"),
         ({"num_envs": 2, "seat": "mine"}, "also 'all'"),
+        ({"num_envs": 2, "seats": 2.0}, "a whole number from 2 to 6, not 2.0"),
+        ({"num_envs": 2, "history": -1}, "a whole number from 0"),
+        ({"num_envs": 2, "autoreset_mode": "Never"}, "choose one of: NextStep, SameStep, Disabled"),
     ):
-        with pytest.raises(EnvironmentMisused, match=said):
+        with pytest.raises(HubbaError, match=said):
             TableVectorEnv("witches", **more)
 
 
-def test_a_game_without_a_quick_encoder_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hubba.core.game import Game
+@pytest.mark.parametrize("seed", [-1, "x", 1.5, [1, 2], [1, None]])
+def test_wrong_seeds(seed: Any) -> None:
+    for env in (gymnasium.make("hubba/Witches-v0"), TableVectorEnv("witches", 2)):
+        with pytest.raises(EnvironmentMisused, match="a seed is one whole number"):
+            env.reset(seed=seed)
 
-    monkeypatch.setattr(type(find_game("witches")), "encoder", Game.encoder)
-    with pytest.raises(EnvironmentMisused, match="has no encoder"):
-        TableVectorEnv("witches", 2)
+
+def test_a_seed_is_for_all_games() -> None:
+    envs = TableVectorEnv("witches", 2)
+    envs.reset(seed=np.int64(3))  # type: ignore[arg-type]
+    assert envs.np_random_seed == 3
+    with pytest.raises(EnvironmentMisused, match="leave it out with a reset_mask"):
+        envs.reset(seed=3, options={"reset_mask": np.ones(2, np.bool_)})
+
+
+# Other processes
+
+
+def first_rows(env: Any) -> bytes:
+    return bytes(env.reset(seed=3)[0]["observation"].tobytes())
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_is_a_new_environment(copied: Any) -> None:
+    env: Any
+    for env in (
+        gymnasium.make("hubba/Witches-v0", seats=4, seat=2, history=3, illegal="raise"),
+        TableVectorEnv("witches", 3, 4, {"wheel": "increasing"}, seat="all", autoreset_mode="SameStep"),
+    ):
+        first = first_rows(env)
+        twin = copied(env)
+        with pytest.raises(EnvironmentMisused, match="call reset first"):
+            twin.unwrapped.step(np.zeros(3, np.int64))
+        assert first_rows(twin) == first
+        assert twin.observation_space == env.observation_space
+    assert twin.autoreset_mode is AutoresetMode.SAME_STEP
+
+
+def test_games_in_other_processes() -> None:
+    """Gymnasium's own vector environments around single games, here and in other processes, see the same."""
+    seen = []
+    for mode in ("sync", "async"):
+        envs = gymnasium.make_vec("hubba/Witches-v0", num_envs=2, vectorization_mode=mode, bots="random")
+        observed, _info = envs.reset(seed=3)
+        dice, rows = np.random.default_rng(1), []
+        for _ in range(8):
+            observed, rewards, *_rest = envs.step(some(envs, observed, dice))
+            rows.append((observed["observation"].tobytes(), rewards.tolist()))
+        envs.close()
+        seen.append(rows)
+    assert seen[0] == seen[1]
+
+
+# Bots that think, and history
+
+
+def flat(found: Any) -> Any:
+    """Everything in an answer of an environment, so that it can be compared."""
+    if isinstance(found, dict):
+        return {key: flat(value) for key, value in found.items() if "history" not in key}
+    if isinstance(found, tuple):
+        return [flat(each) for each in found]
+    return (str(found.dtype), found.tolist())
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("name", "seats", "seat"), [("witches", 3, "all"), ("warlock", 3, 1), ("thorgal", 2, 1)])
+def test_history_changes_nothing_else(name: str, seats: int, seat: int | str, mode: AutoresetMode) -> None:
+    """Games that are played one by one are those that compiled code plays, to the last bit."""
+    quick, slow = (
+        TableVectorEnv(name, 3, seats, seat=seat, autoreset_mode=mode, history=history) for history in (0, 7)
+    )
+    assert flat(quick.reset(seed=4)) == flat(slow.reset(seed=4))
+    observed, dice, ends = quick.reset(seed=4)[0], np.random.default_rng(1), 0
+    slow.reset(seed=4)
+    for _ in range(60 if name == "warlock" else 150):
+        actions = some(quick, observed, dice)
+        one, other = quick.step(actions), slow.step(actions)
+        assert flat(one) == flat(other)
+        assert other[0]["history"].shape == (3, 7, 16)
+        assert slow.observation_space.contains(other[0])
+        observed, ended = one[0], one[2]
+        ends += int(ended.sum())
+        if ended.any() and mode is AutoresetMode.SAME_STEP:
+            assert other[4]["final_obs"]["history"][ended].any()
+        if ended.any() and mode is AutoresetMode.DISABLED:
+            mask = {"reset_mask": ended}
+            observed = quick.reset(options=mask)[0]
+            assert flat(observed) == flat(slow.reset(options=mask)[0])
+    assert ends or name == "warlock"
+
+
+def test_history_in_a_vector_is_that_of_single_games() -> None:
+    envs, env = TableVectorEnv("witches", 2, history=5), OneSeat("witches", history=5)
+    observed, _info = envs.reset(seed=2)
+    env.reset(seed=2)
+    assert np.array_equal(observed["history"][0], same_game(env, envs)["history"])
+
+
+def same_game(env: OneSeat, envs: TableVectorEnv) -> dict[str, Any]:
+    """Let a single environment begin the first game of a vector."""
+    env.running.begin(envs._games.seed)
+    env.others.begin(envs._games.seed)
+    env.others.play()
+    return env.running.observe(env.seat)
+
+
+def test_bots_of_a_vector_may_think() -> None:
+    """Levels and searches play the moves that they play in a single game, and the same ones again."""
+    envs, env = TableVectorEnv("witches", 2, bots="search:4"), OneSeat("witches", bots="search:4")
+    seen = []
+    for _ in range(2):
+        observed, _info = envs.reset(seed=2)
+        env.reset(seed=2)
+        single, dice = same_game(env, envs), np.random.default_rng(2)
+        rows = []
+        for _ in range(6):
+            assert np.array_equal(observed["observation"][0], single["observation"])
+            actions = some(envs, observed, dice)
+            observed, *_rest = envs.step(actions)
+            single = env.step(actions[0])[0]
+            rows.append(observed["observation"].tobytes())
+        seen.append(rows)
+    assert seen[0] == seen[1]
+    with pytest.raises(IllegalAction, match="game 1: "):
+        envs.step(
+            np.array([some(envs, observed, dice)[0], int(np.flatnonzero(observed["action_mask"][1] == 0)[0])])
+        )
+    envs.close()
+    env.close()
+
+
+def test_levels_play_in_a_vector() -> None:
+    envs = gymnasium.make_vec("hubba/Witches-v0", num_envs=1, bots="apprentice")
+    observed, _info = envs.reset(seed=2)
+    observed, *_rest = envs.step(some(envs, observed, np.random.default_rng(2)))
+    assert observed["action_mask"].any()
+    envs.close()
+
+
+def test_games_without_an_encoder_play_in_a_vector() -> None:
+    envs = TableVectorEnv(purses.GAME, 3, seat="all")
+    observed, _info = envs.reset(seed=1)
+    dice, ends = np.random.default_rng(1), 0
+    for _ in range(40):
+        observed, _rewards, ended, _cut, _info = envs.step(some(envs, observed, dice))
+        ends += int(ended.sum())
+    assert ends

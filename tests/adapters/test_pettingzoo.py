@@ -1,5 +1,7 @@
 """PettingZoo's own tests on our environments, and what they do not look at."""
 
+import copy
+import pickle
 import random
 from types import ModuleType
 from typing import Any
@@ -16,6 +18,7 @@ from pettingzoo.test import (
     seed_test,
     test_save_obs,
 )
+from pettingzoo.utils import aec_to_parallel
 
 from hubba.adapters import pettingzoo, thorgal_v0, warlock_v0, witches_v0
 from hubba.adapters.errors import EnvironmentMisused, IllegalAction
@@ -160,16 +163,93 @@ def test_calls_at_the_wrong_time() -> None:
             env.step(0)
         with pytest.raises(EnvironmentMisused, match="with render_mode"):
             env.render()
+    env = pettingzoo.env("witches")
+    for early in (env.last, lambda: env.observe("seat_0")):
+        with pytest.raises(EnvironmentMisused, match="call reset first"):
+            early()
     with pytest.raises(EnvironmentMisused, match="call reset first"):
         pettingzoo.env("witches", render_mode="ansi").render()
     env = pettingzoo.env("witches")
     play(env, 1)
-    with pytest.raises(EnvironmentMisused, match="the game is over"):
-        env.step(0)
+    for late in (env.last, lambda: env.step(0)):
+        with pytest.raises(EnvironmentMisused, match="the game is over"):
+            late()
+
+
+def test_a_copy_is_a_new_environment() -> None:
+    """It can go to other processes; the game that is being played stays where it is."""
+    env: Any
+    for env in (
+        pettingzoo.env("witches", 4, render_mode="ansi"),
+        pettingzoo.parallel_env("warlock", options={"auction_build": "may"}, max_cycles=5),
+        pettingzoo.env("thorgal", max_cycles=5),
+    ):
+        env.reset(seed=3)
+        for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+            twin.reset(seed=3)
+            for agent in env.possible_agents:
+                assert twin.observation_space(agent) == env.observation_space(agent)
+                seen = [each.unwrapped.observation_spaces[agent].sample().keys() for each in (env, twin)]
+                assert seen[0] == seen[1]
+    env = pettingzoo.env("witches", 4, options={"wheel": "increasing"}, history=4)
+    assert play(copy.deepcopy(env), 3, 20) == play(env, 3, 20)
+
+
+def test_only_the_parallel_form_asks_all_at_once() -> None:
+    with pytest.raises(AssertionError, match="not generally safe"):
+        aec_to_parallel(pettingzoo.env("witches"))
+    assert pettingzoo.parallel_env("witches").metadata["is_parallelizable"]
+
+
+def test_observations_may_be_changed() -> None:
+    env = pettingzoo.env("witches")
+    env.reset(seed=1)
+    first = env.last()[0]["observation"]
+    first += 1
+    assert env.last()[0]["observation"].max() == 1
+
+
+@pytest.mark.parametrize("seed", [-1, "x", 1.5, [1, 2]])
+def test_wrong_seeds(seed: object) -> None:
+    env: Any
+    for env in (pettingzoo.env("witches"), pettingzoo.parallel_env("witches")):
+        with pytest.raises(EnvironmentMisused, match="a seed is one whole number"):
+            env.reset(seed=seed)
+
+
+def test_agents_that_do_not_exist() -> None:
+    env: Any
+    for env in (pettingzoo.env("witches"), pettingzoo.parallel_env("witches")):
+        env.reset(seed=1)
+        asks = [env.observation_space, env.action_space, *([env.observe] if hasattr(env, "observe") else [])]
+        for ask in asks:
+            with pytest.raises(EnvironmentMisused, match="there is no agent 'seat_9'; there are: seat_0, seat_1"):
+                ask("seat_9")
+
+
+def test_wrong_answers_of_agents_who_wait() -> None:
+    env = pettingzoo.parallel_env("witches")
+    observed, _infos = env.reset(seed=1)
+    actions = {agent: env.action_space(agent).sample() for agent in env.agents}
+    waits = next(agent for agent in env.agents if observed[agent]["action_mask"][env.wait])
+    for wrong in (None, "wait", 3, np.array([1, 2]), float(env.wait)):
+        with pytest.raises(IllegalAction, match=f"{waits} is not to act: its only action now is {env.wait}"):
+            env.step({**actions, waits: wrong})
+    for nonsense in (None, 5, [1, 2], {}):
+        with pytest.raises(EnvironmentMisused, match="there is no action for seat_0"):
+            env.step(nonsense)
+    env.step({**actions, waits: np.array(env.wait)})
 
 
 def test_wrong_environments() -> None:
+    for number in (0, -1, 1.5, "many"):
+        with pytest.raises(EnvironmentMisused, match="max_cycles is after how many cycles"):
+            pettingzoo.env("witches", max_cycles=number)  # type: ignore[arg-type]
     for wrong, said in (
+        ({"game": 5}, "a game is its name, such as 'witches'"),
+        ({"game": "witches", "seats": "4"}, "a whole number from 2 to 6, not '4'"),
+        ({"game": "witches", "seats": 2.0}, "a whole number from 2 to 6, not 2.0"),
+        ({"game": "witches", "options": 5}, "a mapping such as {'wheel': 'increasing'}, not 5"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"game": "witches", "seats": 9}, "2 to 6 seats"),
         ({"game": "witches", "options": {"wheel": "square"}}, "choose one of"),

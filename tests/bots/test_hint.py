@@ -2,7 +2,7 @@
 
 import pytest
 
-from hubba.bots.hint import ENOUGH, Hint, hint_of
+from hubba.bots.hint import ENOUGH, Hint, hint_of, margin
 from hubba.bots.player import Budget, Choice, Evidence
 from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Seeded, key_of
@@ -54,6 +54,16 @@ def test_the_last_reason_is_what_the_search_says(
         assert Words(WITCHES, language).reason(found.reasons[-1])
 
 
+@pytest.mark.parametrize(
+    ("visits", "value", "spread", "shown"),
+    [(ENOUGH, 0.5, 0.001, 9), (100, 0.2, 0.001, 4), (2500, 0.5, 0.001, 1), (10**6, 0.5, 0, 1), (100, 0.5, 0.08, 8)],
+)
+def test_few_tries_are_never_more_exact_than_so_many_games(
+    visits: int, value: float, spread: float, shown: int
+) -> None:
+    assert margin(Evidence(0, visits, value, spread)) == shown
+
+
 def test_a_game_without_reasons_of_its_own_still_gives_one() -> None:
     play = begun(CARAVAN, 2)
     choice = Choice(play.legal(play.to_act[0])[0])
@@ -80,6 +90,17 @@ def test_a_move_that_only_announces_something_comes_with_the_next_one() -> None:
     assert hint(play, [(use, 50, 0.5)], (use, use)).moves == (use,), "this is not what comes next"
     draw = WARLOCK.move_from("draw")
     assert hint(play, [(draw, 50, 0.5)], (draw, card)).moves == (draw,), "a card comes, which is something"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Send the orc to the dungeon"), ("fr", "Envoyer l’orc à la geôle")]
+)
+def test_a_use_and_its_card_are_one_sentence(language: str, said: str) -> None:
+    words = Words(WARLOCK, language, codes=False)
+    use, card, pay = (WARLOCK.move_from(text) for text in ("dungeon", "O3", "pay:O3"))
+    assert words.moves((use, card)) == said
+    assert words.moves((use,)) == words.move(use)
+    assert words.moves((card, pay)) == f"{words.move(card)} · {words.move(pay)}"
 
 
 def test_the_likely_continuation_says_who_plays() -> None:

@@ -340,7 +340,7 @@ def test_answers_and_tables_in_french() -> None:
     assert re.search(rf"^lieu le plus avancé \(1,0 par partie\){NB}: ", figures, re.M)
     assert "Kriss de Valnor" in figures
     figures = run("simulate", "warlock", "--games", "5", "--seed", "1", "--lang", "fr")
-    assert re.search(rf"^dernier tour \(1,0 par partie\){NB}: jour 3 tour 3 ", figures, re.M)
+    assert re.search(rf"^dernière manche \(1,0 par partie\){NB}: jour 3 manche 3 ", figures, re.M)
     assert "last round (1.0 in a game): day 3 round 3 " in run("simulate", "warlock", "--games", "5", "--seed", "1")
     plan = "2 joueurs, 2 places"
     assert plan in run("arena", "witches", "--players", "random,advice", "--deals", "2", "--lang", "fr")

@@ -1,3 +1,4 @@
+import json
 import os
 import re
 import signal
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -107,13 +109,16 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[Access,
     heard: list[tuple[Access, bool]] = []
 
     def noted(
-        folder: Path,
+        place: Path,
         access: Access,
         *,
         browser: bool,
         say: Callable[[Access], None],
         push_services: tuple[str, ...],
+        operations: str,
+        log_as: str,
     ) -> None:
+        assert (operations, log_as) == ("", "text")
         assert push_services in ((), ("https://push.example.org",))
         heard.append((access, browser))
         say(access)
@@ -226,3 +231,30 @@ def test_commands_do_not_wait_for_what_only_the_tables_need() -> None:
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     for heavy in ("'litestar'", "'sqlalchemy'", "'alembic'", "'textual'", "'uvicorn'"):
         assert heavy not in loaded
+
+
+def test_the_operator_reads_figures_at_an_address_of_their_own(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    words = ("serve", "--no-browser", "--data", str(tmp_path), "--operations", str(port), "--log", "json")
+    with start(*words) as server:
+        assert server.stdout is not None
+        (address,) = re.findall(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+        with urlopen(address, timeout=20) as answer:
+            answer.read()
+        own = f"http://127.0.0.1:{port}"
+        for path, said in (
+            ("/healthz", b"ok"),
+            ("/readyz", b"ready"),
+            ("/metrics", b'kind="page",status="2xx"} 1'),
+        ):
+            with urlopen(own + path, timeout=20) as answer:
+                assert said in answer.read()
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(f"{address}metrics", timeout=20)
+        server.send_signal(signal.SIGTERM)
+        server.wait(20)
+        assert server.stderr is not None
+        lines = [json.loads(line) for line in server.stderr.read().splitlines()]
+    assert lines[0]["event"] == "open"
+    assert {line["level"] for line in lines} == {"info"}

@@ -84,7 +84,7 @@ def test_a_hint_comes_with_numbers_and_freezes_nothing() -> None:
         assert f"{table.local_game.game.move_text(move)}: {table.local_game.words.move(move)}." in said
         assert table.local_game.words.reason(why) in said
         assert "25, few tries (10)" in said
-        assert "25 ± 3.1, 30 tries" in said
+        assert "25 ± 8, 30 tries" in said
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(table.focused, Card) and table.focused.offer.move == move)
 

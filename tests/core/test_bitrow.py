@@ -32,6 +32,9 @@ def test_what_was_put_is_written(puts: list[tuple[int, int, int]]) -> None:
         row.mark(at)
         expected |= (value | ((1 << many) - 1) | 1) << at
     assert written(row) == expected
+    spread = packing.BytesWriter()
+    row.spread(spread)
+    assert list(spread.getvalue()) == [expected >> at & 1 for at in range(256)]
     assert [row.get(at) for at in range(SIZE)] == [bool(expected >> at & 1) for at in range(SIZE)]
     row.clear()
     assert written(row) == 0

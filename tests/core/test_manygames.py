@@ -63,20 +63,33 @@ def test_games_side_by_side_are_the_same_as_one_by_one(then: int) -> None:
         moves = packed(moves_of(games))
         assert games.first_illegal(moves) == -1
         games.step(moves, then)
-        rewards = unpack(f"<{MANY * SEATS}f", games.rewards)
+        payoffs = list(unpack(f"<{sum(games.flags) * SEATS}f", games.payoffs))
+        assert len(games.scores) == len(games.payoffs)
         for place in range(MANY):
-            if not over[place]:
-                seen[place].append((acting[place], rewards[place * SEATS + acting[place]]))
+            of_seats = [0.0] * SEATS
             if games.flags[place]:
                 ends += 1
-                assert sum(rewards[place * SEATS : (place + 1) * SEATS]) == pytest.approx(1)
-                if then == STAY:
-                    games.begin(place)
-                    games.describe()
+                of_seats, payoffs = payoffs[:SEATS], payoffs[SEATS:]
+                assert sum(of_seats) == pytest.approx(1)
+            if not over[place]:
+                seen[place].append((acting[place], of_seats[acting[place]]))
+            if games.flags[place] and then == STAY:
+                games.begin(place)
+                games.describe()
         assert len(games.last_rows) == (sum(games.flags) if then == SAME_CALL else 0) * games.encoder.row_bytes()
     for place in range(MANY):
         assert seen[place][: len(expected[place])] == [pytest.approx(each) for each in expected[place]]
     assert ends > MANY
+
+
+def test_the_points_of_games_that_have_ended() -> None:
+    games = made()
+    while not any(games.flags):
+        games.step(packed(moves_of(games)), STAY)
+    ended = [state for state, flag in zip(games.states, games.flags, strict=True) if flag]
+    expected = [int(state.score(seat)) for state in ended for seat in range(SEATS)]
+    assert list(unpack(f"<{len(expected)}f", games.scores)) == expected
+    assert any(expected)
 
 
 def test_a_game_that_has_ended_stays_as_it_is() -> None:

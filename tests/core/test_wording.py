@@ -75,7 +75,7 @@ def test_one_point_and_many() -> None:
 
 def test_questions_and_moves() -> None:
     words = Words(GAME, "en", ["Anna"])
-    assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "It is the turn of Anna."
+    assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "It is Anna’s turn."
     assert Words(GAME, "en", viewer=0).event(Event("asks", {"seat": 0, "phase": 3})) == "Play a card."
     assert words.move(108) == "Keep the trump"
     assert words.event(Event("undone", {"seat": 0})) == "Anna undoes a move."

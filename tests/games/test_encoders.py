@@ -42,7 +42,12 @@ def rows_of(encoder: Encoder, play: Play, viewer: int) -> tuple[bytes, bytes]:
     encoder.encode(play.view(viewer))
     slow = encoder.packed()
     encoder.encode_quickly(play._line.state, viewer)
-    return slow, encoder.packed()
+    quick = encoder.packed()
+    whole = int.from_bytes(quick, "little")
+    assert list(encoder.spread_quickly(play._line.state, viewer)) == [
+        whole >> bit & 1 for bit in range(len(quick) * 8)
+    ]
+    return slow, quick
 
 
 def differing(encoder: Encoder, one: bytes, other: bytes) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, text
 
 from hubba.bots.player import Choice
 from hubba.bots.questions import BotQuestion, answer, choice
@@ -23,6 +23,7 @@ from hubba.tables import database
 from hubba.tables.database import Database, connect
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
+from hubba.tables.sqlite_file import SqliteFile
 from hubba.tables.table import Table
 from hubba.tables.time_slices import TimeSlices
 from hubba.testing.minis import caravan, cellar, purses
@@ -71,7 +72,7 @@ class Thoughts:
         pass
 
 
-def run(path: Path, scene: Scene[T], thoughts: Any = None) -> T:
+def run(path: Path | str, scene: Scene[T], thoughts: Any = None) -> T:
     """Run a scene with a registry; afterwards no task may be left, and no error may have gone unnoticed."""
     unheard: list[dict[str, Any]] = []
 
@@ -90,6 +91,12 @@ def run(path: Path, scene: Scene[T], thoughts: Any = None) -> T:
     result = asyncio.run(whole())
     assert unheard == []
     return result
+
+
+def file_of(registry: TableRegistry) -> SqliteFile:
+    """What writes the file of a registry."""
+    assert isinstance(registry.database.keeper, SqliteFile)
+    return registry.database.keeper
 
 
 async def until(true: Callable[[], object]) -> None:
@@ -180,8 +187,16 @@ def known(table: Table) -> object:
     return seen(table), list(play.entries), play.drawn, dict(table.answers), table.kept, table.whole_record()
 
 
-def rows(path: Path, query: str = "SELECT text FROM entries ORDER BY table_id, sequence") -> list[tuple[Any, ...]]:
+def rows(
+    path: Path | str, query: str = "SELECT text FROM entries ORDER BY table_id, sequence"
+) -> list[tuple[Any, ...]]:
     """What is really on the disk, read through another connection."""
+    if isinstance(path, str):
+        engine = connect(path)
+        with engine.connect() as other:
+            found = [tuple(row) for row in other.execute(text(query.replace(":", r"\:")))]
+        engine.dispose()
+        return found
     connection = sqlite3.connect(path)
     try:
         return connection.execute(query).fetchall()
@@ -189,7 +204,7 @@ def rows(path: Path, query: str = "SELECT text FROM entries ORDER BY table_id, s
         connection.close()
 
 
-def older(path: Path, revision: str) -> Engine:
+def older(path: Path | str, revision: str) -> Engine:
     """A database as an older house made it."""
     engine = connect(path)
     config = Config()

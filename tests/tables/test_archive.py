@@ -23,6 +23,8 @@ from hubba.tables.store import read_table
 from tests.tables.older import make_older
 from tests.tables.scenes import SMALL, WITCHES, one_step_at_a_time, rows, run
 
+ON_BOTH = "slow"
+
 ANNA, BEN = guest_of("anna"), guest_of("ben")
 
 
@@ -234,6 +236,7 @@ def test_a_position_that_was_set_up_is_played_on_and_found_again(path: Path) -> 
     run(path, find)
 
 
+@pytest.mark.in_file
 def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
     """A database of the first revision, with a table in it, is migrated to today's."""
 

@@ -38,6 +38,8 @@ from tests.tables.scenes import (
 )
 from tests.tables.shared import Clock, agrees, gone, held, open_room, refused, shared, told
 
+ON_BOTH = "slow"
+
 DECISION, BANK = "decision-60 move", "bank-300-10 move"
 
 
@@ -299,7 +301,7 @@ def test_a_step_that_comes_after_zero_is_refused_even_if_no_bot_was_called_yet(p
     async def scene(registry: TableRegistry) -> None:
         table = await shared(registry, "a", "b", clock=DECISION)
         clock.pass_by(TO_SETTLE + 60 + GRACE)
-        with refused("your time is over"):
+        with refused("your time is up"):
             await do(table, 0, first(table, 0))
         found = await asyncio.gather(time_out(table), time_out(table))
         assert found == [None, None]

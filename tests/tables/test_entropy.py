@@ -24,6 +24,8 @@ from tests.tables.older import make_older
 from tests.tables.scenes import CARAVAN, WITCHES, find, play_on, rows, run, until
 from tests.tables.shared import agrees, calm, finished, open_room, refused, shared
 
+ON_BOTH = "slow"
+
 ONE, OTHER = "1a" * 16, "2b" * 32
 
 
@@ -191,6 +193,7 @@ def test_deleting_a_table_deletes_what_people_added(path: Path) -> None:
     assert rows(path, "SELECT entropy FROM chairs WHERE entropy != ''") == []
 
 
+@pytest.mark.in_file
 def test_tables_and_rooms_from_before_go_on_and_rooms_get_a_seed(path: Path) -> None:
     async def before(registry: TableRegistry) -> None:
         await open_room(registry, "a", "b", name="waits")
@@ -223,6 +226,7 @@ def test_tables_and_rooms_from_before_go_on_and_rooms_get_a_seed(path: Path) -> 
         ("UPDATE tables SET entropy = '[\"S9 ab\"]'", "table plays: what people added to its seed"),
     ],
 )
+@pytest.mark.in_file
 def test_what_is_wrong_with_a_seed_is_found(path: Path, statement: str, said: str) -> None:
     async def scene(registry: TableRegistry) -> None:
         await open_room(registry, "a", "b", name="waits")

@@ -33,6 +33,8 @@ from tests.tables.evenings import seat as seat_people
 from tests.tables.scenes import CARAVAN, WITCHES, deal, find, people, play_on, run, until
 from tests.tables.shared import agrees, finished, open_room, shared, told
 
+ON_BOTH = "slow"
+
 TEXT = "hubba record 1\ngame: witches"
 BITS = "1a" * 16
 

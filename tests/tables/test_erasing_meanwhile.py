@@ -15,6 +15,8 @@ from hubba.tables.schema import CHAIRS
 from tests.tables.scenes import CARAVAN, run
 from tests.tables.shared import agrees, finished, open_room, told
 
+ON_BOTH = "slow"
+
 
 def meanwhile(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[Any]]

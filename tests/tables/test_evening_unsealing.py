@@ -14,6 +14,8 @@ from hubba.tables.room import Room
 from tests.tables.evenings import begun, finish
 from tests.tables.scenes import run, until
 
+ON_BOTH = "slow"
+
 
 async def one_of_two(registry: TableRegistry) -> Evening:
     """A duplicate round: the second table is over, at the first one only `a` plays."""

@@ -31,6 +31,8 @@ from tests.tables.evenings import begun, finish, open_evening, seat, table_at
 from tests.tables.scenes import run
 from tests.tables.shared import Clock, gone, held, refused, set_clock
 
+ON_BOTH = "slow"
+
 BITS = "ab" * 16
 
 

@@ -13,10 +13,11 @@ from shutil import copyfile, rmtree
 import pytest
 
 from hubba.tables import database as module
+from hubba.tables import sqlite_file
 from hubba.tables.database import StoreDamaged, StoreError, StoreLost
 from hubba.tables.file_watch import FileWatch
 from hubba.tables.registry import TableRegistry
-from tests.tables.scenes import WITCHES, bot, deal, first, guests, known, people, play_on, rows, run, until
+from tests.tables.scenes import WITCHES, bot, deal, file_of, first, guests, known, people, play_on, rows, run, until
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -95,7 +96,9 @@ def test_nothing_is_accepted_once_the_file_is_lost(
     path: Path, way: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if way in WAYS:
-        monkeypatch.setattr(module, "CHECKPOINT", 1)  # everything is in the file, and an older copy lacks something
+        monkeypatch.setattr(
+            sqlite_file, "CHECKPOINT", 1
+        )  # everything is in the file, and an older copy lacks something
     harm, reason = (WAYS | WAL_WAYS)[way]
 
     async def scene(registry: TableRegistry) -> None:
@@ -212,11 +215,11 @@ def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
             other.execute("INSERT INTO keys VALUES ('another', 'x')")
         assert other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[0] == 0
         other.close()
-        before = registry.database.watch.stamp
+        before = file_of(registry).watch.stamp
         await play_on(table, 3)
         os.utime(path)
         await play_on(table, 3)
-        assert registry.database.watch.stamp != before, "the file was checked in full, and is known now"
+        assert file_of(registry).watch.stamp != before, "the file was checked in full, and is known now"
 
     run(path, scene)
 
@@ -233,7 +236,7 @@ def test_all_is_in_the_database_itself_once_nobody_writes(path: Path, monkeypatc
         table = await deal(registry, WITCHES, guests(2))
         await play_on(table, 3)
         await until(lambda: in_file() == list(rows(path)))
-        assert registry.database.commits == 0
+        assert file_of(registry).commits == 0
         os.truncate(beside(path, "-wal"), 0)
         monkeypatch.setattr(module, "BEAT", 100)
         await play_on(table, 3)
@@ -275,7 +278,7 @@ def test_a_new_house_has_its_relations_in_the_database_itself(tmp_path: Path) ->
 
 
 def test_what_the_house_writes_itself_is_not_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "CHECKPOINT", 3)
+    monkeypatch.setattr(sqlite_file, "CHECKPOINT", 3)
     looked: list[int] = []
     monkeypatch.setattr(FileWatch, "_look_closely", lambda *_: looked.append(1))
     monkeypatch.setattr(FileWatch, "_wal_trouble", lambda *_: looked.append(1))
@@ -295,11 +298,11 @@ def test_a_file_that_may_not_be_written_for_a_while_is_no_loss(path: Path) -> No
         table = await deal(registry, WITCHES, guests(2))
         (seat,) = table.play.to_act
         version, move, before = table.play.version(seat), first(table, seat), rows(path)
-        registry.database.raw.execute("PRAGMA query_only=ON")
+        file_of(registry).raw.execute("PRAGMA query_only=ON")
         with pytest.raises(StoreError, match="readonly"):
             await table.step(seat, version, [move])
         assert rows(path) == before
-        registry.database.raw.execute("PRAGMA query_only=OFF")
+        file_of(registry).raw.execute("PRAGMA query_only=OFF")
         await table.step(seat, version, [move])
         assert len(rows(path)) > len(before)
 

@@ -19,6 +19,8 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.token_key import TokenKey
 from tests.tables.scenes import WITCHES, deal, older, people, rows, run, stalled
 
+ON_BOTH = "slow"
+
 OLD = "a-token-from-before-they-were-signed"
 
 
@@ -315,6 +317,7 @@ def test_nothing_counts_before_it_is_on_the_disk(path: Path) -> None:
 # Copies
 
 
+@pytest.mark.in_file
 def test_copies_hold_all_of_it_and_are_sound(path: Path, tmp_path: Path) -> None:
     async def scene(registry: TableRegistry) -> tuple[str, str, str]:
         anna = Person(registry)
@@ -340,6 +343,7 @@ def test_copies_hold_all_of_it_and_are_sound(path: Path, tmp_path: Path) -> None
     run(path, again)
 
 
+@pytest.mark.in_file
 def test_a_device_of_nobody_is_found(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         anna = Person(registry)

@@ -26,8 +26,10 @@ from hubba.tables.results import MIXED, level_at, seconds_played
 from hubba.tables.store import StoredTable, stored_table
 from hubba.tables.tally import tally_of
 from tests.tables.older import make_older
-from tests.tables.scenes import rows, run
+from tests.tables.scenes import file_of, rows, run
 from tests.tables.stories import stories
+
+ON_BOTH = "slow"
 
 SEED = bytes([2]) * 32  # with it, whoever plays the last card has a feat
 WON, LOST = stories(1, won=True)[0], stories(1, won=False)[0]
@@ -93,6 +95,7 @@ def test_what_is_needed_is_stored_with_the_last_step(path: Path) -> None:
     assert MET[seat], "otherwise this shows nothing"
 
 
+@pytest.mark.in_file
 def test_games_from_before_results_were_stored_are_read_again(path: Path) -> None:
     async def before(registry: TableRegistry) -> None:
         await registry.keep(kept("t"))
@@ -278,17 +281,18 @@ def test_a_running_game_is_deleted_only_when_it_was_put_away(path: Path) -> None
     assert count(path, "tables") == 0
 
 
+@pytest.mark.in_file
 def test_deleting_is_not_taken_for_an_older_copy_of_the_file(path: Path) -> None:
     """The mark of the records never shrinks, so another Hubba on the same file sees nothing wrong."""
     seen: list[int] = []
 
     async def scene(registry: TableRegistry) -> None:
         await registry.keep(kept("t"))
-        seen.append(registry.database.watch.mark)
+        seen.append(file_of(registry).watch.mark)
         await forget_games(registry, "anna")
-        seen.append(registry.database.watch.mark)
+        seen.append(file_of(registry).watch.mark)
         await registry.keep(kept("next"))
-        seen.append(registry.database.watch.mark)
+        seen.append(file_of(registry).watch.mark)
 
     run(path, scene)
     assert seen == sorted(seen)

@@ -37,6 +37,8 @@ from tests.tables.scenes import (
     written,
 )
 
+ON_BOTH = "slow"
+
 ROOT = Path(__file__).parents[2]
 ODD = "tests.tables.odd_bots"
 

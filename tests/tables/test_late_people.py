@@ -14,6 +14,8 @@ from tests.tables.scenes import CARAVAN, do, run
 from tests.tables.shared import Clock, gone, shared
 from tests.web.twins import kept_room
 
+ON_BOTH = "slow"
+
 
 def then(*present: str) -> PeopleThen:
     players = tuple(Player(f"P{seat}", guest=f"p{seat}") for seat in range(len(present)))

@@ -7,6 +7,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
+from hubba.bots.hint import hint_of
+from hubba.bots.player import Choice
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix
 from hubba.core.lessonfile import load_lesson
@@ -19,6 +21,8 @@ from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, SKIPPED, Lesson
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from tests.tables.scenes import WITCHES, Thoughts, bot, do, people, rows, run, undo, until
+
+ON_BOTH = "slow"
 
 OPENING = ("welcome", "hand", "trump", "wheel")
 WARLOCK = find_game("warlock")
@@ -133,6 +137,36 @@ def test_what_asks_for_a_payment_is_said_until_all_is_paid() -> None:
         play.step(0, [WARLOCK.move_from(move)])
         progress = coach.after_move(said, play, 0, progress, 1, [move]) if said else progress
         assert ("pay" in progress.read) == (move == "pay:H3")
+
+
+@pytest.mark.parametrize(
+    ("read", "moves", "bots", "said"),
+    [
+        ("welcome hand", (), "bar:H3", ("bar:O3",)),
+        ("welcome hand offer aside bar send", ("bar:O3", "aside:G7", "dungeon"), "mine O3", ("build", "N1")),
+        ("welcome hand", (), "bar:O3", ("bar:O3",)),
+        ("welcome", (), "bar:H3", ("bar:H3",)),  # there is something to read, and no move is asked for
+    ],
+)
+def test_a_hint_never_says_otherwise_than_the_coach(
+    read: str, moves: tuple[str, ...], bots: str, said: tuple[str, ...]
+) -> None:
+    assert WARLOCK_LESSON is not None
+    play = Play(WARLOCK, 3, WARLOCK_LESSON.options, chance=Seeded(mix(WARLOCK_LESSON.seed, ())))
+    progress = progress_from(f"on {read}")
+    for move in (*moves, ""):
+        while 0 not in play.to_act:
+            play.step(play.to_act[0], play.legal(play.to_act[0])[:1])
+        if move:
+            play.step(0, [WARLOCK.move_from(move)])
+    line = tuple(WARLOCK.move_from(text) for text in bots.split())
+    found = hint_of(WARLOCK, play.view(0), Choice(line[0], (), line, 200))
+    shown = coach.agreed(found, play, 0, progress)
+    assert tuple(WARLOCK.move_text(move) for move in shown.moves) == said
+    own = said == tuple(bots.split())
+    assert (shown is found) == own
+    assert ([*shown.reasons][-1].name == "coach") != own
+    assert coach.agreed(found, play, 0, NO_LESSON) is found, "without a lesson"
 
 
 def test_after_an_undo_the_step_is_said_again(path: Path) -> None:

@@ -25,6 +25,8 @@ from tests.tables.scenes import (
 )
 from tests.tables.shared import Clock, agrees, finished, gone, held, refused, shared, told
 
+ON_BOTH = "slow"
+
 
 async def lost(registry: TableRegistry, clock: Clock, *all_guests: str) -> Table:
     """A table whose second guest has lost the browser."""

@@ -14,6 +14,8 @@ from hubba.tables.registry import TableRegistry
 from tests.counting import counted_lines
 from tests.tables.scenes import PURSES, Thoughts, bot, deal, do, first, guests, people, rows, run, until
 
+ON_BOTH = "slow"
+
 
 @pytest.fixture
 def notation(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:

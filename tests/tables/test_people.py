@@ -39,6 +39,8 @@ from tests.tables.scenes import (
 )
 from tests.tables.shared import Clock, agrees, calm, gone, held, refused, shared, told
 
+ON_BOTH = "slow"
+
 # A table that nobody shares
 
 

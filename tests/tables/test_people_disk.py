@@ -20,6 +20,8 @@ from hubba.tables.table import Table
 from tests.tables.scenes import CARAVAN, do, known, run, stalled, until
 from tests.tables.shared import Clock, agrees, calm, failing, held, shared
 
+ON_BOTH = "slow"
+
 Act = Callable[[Table], Awaitable[Any]]
 
 

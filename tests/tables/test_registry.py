@@ -39,6 +39,8 @@ from tests.tables.scenes import (
     written,
 )
 
+ON_BOTH = "slow"
+
 
 def names(tables: list[StoredTable]) -> list[str]:
     return [kept.id for kept in tables]

@@ -16,6 +16,8 @@ from hubba.tables.room_store import open_room as store_room
 from tests.tables.scenes import CARAVAN, PURSES, do, first, play_on, rows, run, stalled, until
 from tests.tables.shared import agrees, calm, failing, finished, open_room, shared, told
 
+ON_BOTH = "slow"
+
 BOTS = ["Ada", "Bob", "Cleo"]
 
 

@@ -16,6 +16,8 @@ from hubba.tables.room_store import ENDED, MOST_ANNOUNCED, WAITING, Chair
 from tests.tables.scenes import CARAVAN, PURSES, rows, run
 from tests.tables.shared import Clock, agrees, open_room, refused, seated, told
 
+ON_BOTH = "slow"
+
 
 def names(room: Room) -> list[str]:
     return [chair.name for chair in room.kept.chairs]

@@ -22,6 +22,8 @@ from hubba.tables.undoing import answer_undo, ask_undo
 from tests.tables.scenes import CARAVAN, CELLAR, PURSES, Thoughts, find, run
 from tests.tables.shared import Clock, agrees, calm, open_room
 
+ON_BOTH = "slow"
+
 GUESTS = "abcde"
 STEPS = 150
 

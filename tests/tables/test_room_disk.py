@@ -16,6 +16,8 @@ from hubba.tables.room_store import Chair, write_room
 from tests.tables.scenes import PURSES, run, stalled, until
 from tests.tables.shared import Clock, agrees, calm, failing, on_disk, open_room, refused, seated, told
 
+ON_BOTH = "slow"
+
 Change = Callable[[Room], Awaitable[Any]]
 CHANGES: dict[str, Change] = {
     "sit": lambda room: room.sit("c", "C"),

@@ -14,6 +14,8 @@ from hubba.tables.room_store import write_room
 from tests.tables.scenes import PURSES, run, until
 from tests.tables.shared import Clock, agrees, calm, failing, finished, open_room, told
 
+ON_BOTH = "slow"
+
 
 def test_the_powers_of_a_host_who_is_gone_pass_to_somebody_who_is_here(path: Path, clock: Clock) -> None:
     async def scene(registry: TableRegistry) -> None:

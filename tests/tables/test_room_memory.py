@@ -18,6 +18,8 @@ from hubba.tables.room_store import PLAYING
 from tests.tables.scenes import CARAVAN, PURSES, Thoughts, do, rows, run, stalled, until
 from tests.tables.shared import agrees, calm, finished, on_disk, open_room, shared
 
+ON_BOTH = "slow"
+
 BOTS = ["Ada", "Bob", "Cleo"]
 
 
@@ -207,6 +209,7 @@ def test_people_who_wait_hear_that_the_file_is_lost(path: Path) -> None:
 # Nothing hidden
 
 
+@pytest.mark.in_file
 def test_nothing_in_a_room_depends_on_cards_or_choices(
     path: Path, tmp_path: Path, shaped: Path, monkeypatch: Any
 ) -> None:

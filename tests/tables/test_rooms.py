@@ -19,6 +19,8 @@ from hubba.tables.store import open_table
 from tests.tables.scenes import CELLAR, PURSES, rows, run, stalled, until
 from tests.tables.shared import agrees, calm, failing, open_room, seated, shared, told
 
+ON_BOTH = "slow"
+
 BOTS = ["Ada", "Bob", "Cleo"]
 
 

@@ -36,6 +36,8 @@ from tests.tables.scenes import (
     written,
 )
 
+ON_BOTH = "slow"
+
 # Refused, repeated, too late
 
 

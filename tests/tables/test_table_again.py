@@ -39,6 +39,8 @@ from tests.tables.scenes import (
     written,
 )
 
+ON_BOTH = "slow"
+
 # Found again
 
 

@@ -46,6 +46,7 @@ from tests.tables.scenes import (
 )
 
 ROOT = Path(__file__).parents[2]
+ON_BOTH = "slow"
 
 
 # Before it is acknowledged
@@ -71,7 +72,8 @@ def test_killed_right_before_or_right_after_the_commit(path: Path, moment: str) 
 
     async def go_on(registry: TableRegistry) -> None:
         table = (await registry.find("t")).table
-        assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+        if isinstance(path, Path):
+            assert rows(path, "PRAGMA integrity_check") == [("ok",)]
         if moment == "before":
             assert rows(path) == before
             assert table.play.version(seat) == version
@@ -139,6 +141,7 @@ def test_nobody_ever_sees_what_is_not_on_the_disk(path: Path, game: Game, seats:
     run(path, scene)
 
 
+@pytest.mark.in_file
 def test_who_looks_waits_until_the_disk_is_done(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, CELLAR, guests(2))
@@ -178,6 +181,7 @@ def broken_commit(engine: Any) -> Callable[[], None]:
     return lambda: event.remove(engine, "commit", refuse)
 
 
+@pytest.mark.in_file
 @pytest.mark.parametrize(
     ("game", "seats", "error"),
     [
@@ -236,6 +240,7 @@ def test_an_undo_that_cannot_be_written_has_not_happened(path: Path, monkeypatch
     run(path, scene)
 
 
+@pytest.mark.in_file
 def test_if_it_cannot_be_read_again_either_nobody_sees_it_until_it_can(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -267,6 +272,7 @@ def raise_(error: Exception) -> None:
     raise error
 
 
+@pytest.mark.in_file
 def test_a_table_that_is_gone_from_the_file_is_no_table(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, CELLAR, guests(2))
@@ -307,6 +313,7 @@ def test_a_game_that_breaks_in_the_middle_of_a_step_is_read_again(path: Path) ->
     run(path, scene)
 
 
+@pytest.mark.in_file
 def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(path: Path) -> None:
     def pragma(text: str) -> Any:
         return lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar()

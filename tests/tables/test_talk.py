@@ -21,6 +21,8 @@ from tests.tables.older import make_older
 from tests.tables.scenes import CARAVAN, PURSES, find, play_on, rows, run
 from tests.tables.shared import Clock, agrees, finished, held, on_disk, open_room, refused, set_clock, shared, told
 
+ON_BOTH = "slow"
+
 
 @pytest.fixture(autouse=True)
 def found_here(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,6 +208,7 @@ def test_another_program_on_the_same_file_is_noticed(path: Path) -> None:
         "UPDATE rooms SET state = 'ended'",
     ],
 )
+@pytest.mark.in_file
 def test_a_look_through_the_database_finds_what_could_not_have_been_said(path: Path, statement: str) -> None:
     async def scene(registry: TableRegistry) -> None:
         await speak(await open_room(registry, "a", "b"), "a", PHRASE, "hello")
@@ -217,6 +220,7 @@ def test_a_look_through_the_database_finds_what_could_not_have_been_said(path: P
     assert examine(path).wrong == ["room t: something in its talk could not have been said there"]
 
 
+@pytest.mark.in_file
 def test_an_older_database_has_phrases_only(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         await open_room(registry, "a", "b")

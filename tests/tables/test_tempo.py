@@ -15,6 +15,8 @@ from hubba.tables.table import Table
 from hubba.tables.tempo import PAUSE, RESUME, SKIP, STEP, may_set_tempo, set_tempo
 from tests.tables.scenes import CELLAR, PURSES, WITCHES, Thoughts, bot, deal, do, first, people, run, until
 
+ON_BOTH = "slow"
+
 GUEST = people("a")[0].guest
 QUIETLY = 0.05  # seconds in which a bot without a pause would have moved
 

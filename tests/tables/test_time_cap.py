@@ -11,6 +11,8 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.time_cap import TimeCap, time_cap_from
 from tests.tables.scenes import CELLAR, Thoughts, bot, deal, do, first, people, rows, run, until
 
+ON_BOTH = "slow"
+
 NOTED = "SELECT about FROM notes WHERE what = 'bot-hurried'"
 
 

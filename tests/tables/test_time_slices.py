@@ -37,6 +37,8 @@ from tests.tables.scenes import (
     written,
 )
 
+ON_BOTH = "slow"
+
 
 def counting(log: list[str], name: str, steps: int) -> Generator[None, None, str]:
     for number in range(steps):
@@ -253,6 +255,7 @@ def test_an_undo_and_a_step_at_the_same_time_are_one_after_the_other(path: Path)
     run(path, scene)
 
 
+@pytest.mark.in_file
 def test_a_table_whose_versions_ran_ahead_goes_on(path: Path) -> None:
     """Versions once also rose when secret choices were withdrawn; databases still have such answers."""
 

@@ -22,6 +22,8 @@ from hubba.tables.table import Table
 from hubba.tables.tries import DONE, GOING, SPOILED, DailyTry, Streak, spoil, streak_of
 from tests.tables.scenes import CELLAR, Thoughts, do, first, rows, run, until
 
+ON_BOTH = "slow"
+
 WITCHES, WARLOCK = find_game("witches"), find_game("warlock")
 DAY = date(2026, 3, 14)
 TRIES = "SELECT guest, game, day, table_id, state FROM tries"

@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from hubba.tables.database import connect, migrate
 from hubba.tables.registry import TableRegistry
 from hubba.tables.turns import due_turns, turns_of
 from tests.tables.older import make_older
 from tests.tables.scenes import CELLAR, PURSES, bot, deal, do, first, people, rows, run, undo
 from tests.tables.shared import shared
+
+ON_BOTH = "slow"
 
 LATER = 10.0**12
 
@@ -59,6 +63,7 @@ def test_nobody_waits_at_a_table_with_bots(path: Path) -> None:
     run(path, scene)
 
 
+@pytest.mark.in_file
 def test_a_table_of_an_older_program_has_its_last_step(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         await shared(registry, "a", "b", game=CELLAR)

@@ -32,6 +32,8 @@ from tests.tables.scenes import (
 )
 from tests.tables.shared import Clock, answered, ask, held, refused, shared
 
+ON_BOTH = "slow"
+
 
 async def three(registry: TableRegistry, *guests: str, **more: Any) -> Table:
     """Three people have chosen, and all know what: only practice takes that back."""

@@ -28,6 +28,8 @@ from tests.tables.scenes import (
 )
 from tests.tables.shared import agrees, answered, ask, calm, refused, shared
 
+ON_BOTH = "slow"
+
 # On the disk, whole or not at all
 
 

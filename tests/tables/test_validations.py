@@ -18,6 +18,8 @@ from tests.tables.older import make_older
 from tests.tables.scenes import people, rows, run
 from tests.tables.stories import Story, stories
 
+ON_BOTH = "slow"
+
 WON, AGAIN = stories(1, won=True, count=2)
 PAIR = stories(2, won=True)[0]
 LOST = stories(1, won=False)[0]
@@ -146,6 +148,7 @@ def test_what_somebody_has_from_other_games(path: Path) -> None:
     run(path, scene)
 
 
+@pytest.mark.in_file
 def test_tables_of_an_older_house_have_nothing_validated(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         await bring(registry, WON, people("anna"))

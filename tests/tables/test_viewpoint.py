@@ -37,6 +37,8 @@ from tests.tables.scenes import (
     until,
 )
 
+ON_BOTH = "slow"
+
 OPEN = Viewpoint(SPECTATOR)
 
 

@@ -16,6 +16,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.postgres import Postgres
 from tests.web.server import Hasty
 
 ANSWER: Final = 20.0  # seconds within which every answer comes, however loaded the machine is
@@ -50,6 +51,7 @@ class House:
     """The program, and whether it is running."""
 
     server: Hasty
+    postgres: Postgres | None = None  # what keeps its tables, if they are not in a file
     running: asyncio.Event = field(default_factory=asyncio.Event)
     kills: int = 0
 
@@ -67,6 +69,12 @@ class House:
         await asyncio.to_thread(self.server.kill)
         self.kills += 1
         await self.start()
+
+    async def restart_database(self) -> None:
+        """Let the server of the database crash, and start it again; the program stays."""
+        assert self.postgres is not None
+        await asyncio.to_thread(self.postgres.stop)
+        await asyncio.to_thread(self.postgres.start)
 
 
 class Person:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.postgres import postgres
 from tests.web.browser import (
     browser,
     complaints,
@@ -34,6 +35,7 @@ __all__ = [
     "new_page",
     "own_server",
     "page",
+    "postgres",
     "pytest_sessionfinish",
     "pytest_terminal_summary",
     "server",

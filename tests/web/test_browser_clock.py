@@ -53,8 +53,8 @@ def test_a_clock_goes_on_after_a_crash_and_at_zero_a_bot_decides(
     assert 0 < left <= before + 1, "nobody is given a new decision"
     expect(clock).to_have_text(re.compile("^0:"))
     expect(ben.question).to_have_text(re.compile("^Your turn"), timeout=60000)
-    expect(ben.page.locator(".told").first).to_contain_text("The time of Anna is over. A bot decides this move.")
-    assert "Your time is over." in " ".join(anna.heard())
+    expect(ben.page.locator(".told").first).to_contain_text("Anna’s time is up. A bot decides this move.")
+    assert "Your time is up." in " ".join(anna.heard())
     expect(own(ben)).to_have_class(re.compile("is-running"))
     assert own_hasty.notes(shared.path).count("timeout") == 1
 
@@ -73,7 +73,7 @@ def test_little_time_is_shown_heard_and_said_once(new_page: NewPage, hasty: Hast
         assert ("is-late" in (clock.get_attribute("class") or "")) == (wanted == 8)
     page.clock.fast_forward(60_000)
     expect(clock).to_have_text("0:00")
-    until(page, lambda: "Your time is over." in " ".join(anna.heard()), "to hear the end")
+    until(page, lambda: "Your time is up." in " ".join(anna.heard()), "to hear the end")
     assert " ".join(anna.heard()).count("left.") == 3, "each warning once"
     # On a busy machine Ben counts as gone by now, and the page is told so.
     assert '"clock":' not in "".join(anna.frames[before:]), "the server sends no clock while time passes"

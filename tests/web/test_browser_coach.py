@@ -142,4 +142,4 @@ def test_who_follows_the_coach_of_warlock_on_a_phone_sees_what_it_speaks_of(
         assert bottom <= coach_top + FORWARD or coach_bottom <= top + FORWARD, (point, boxes)
         for click in clicks:
             page.locator(click).click()
-    expect(page.locator("#coach-text")).to_contain_text("Nouveau tour", timeout=PATIENCE)
+    expect(page.locator("#coach-text")).to_contain_text("Nouvelle manche", timeout=PATIENCE)

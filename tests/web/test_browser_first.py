@@ -27,11 +27,11 @@ def test_a_whole_game_is_played_by_clicking_and_then_another(page: Page, server:
     abouts = {level.name: about_level(level, Words(GAME, "en")) for level in GAME.levels}
     expect(told.filter(visible=True)).to_have_count(1)
     expect(told.filter(visible=True)).to_contain_text(abouts["adept"])
-    page.get_by_role("combobox", name="The coven").select_option("Novice")
+    page.get_by_role("combobox", name="The coven").select_option("Novice · very weak")
     expect(told.filter(visible=True)).to_have_count(1)
     expect(told.filter(visible=True)).to_contain_text(abouts["apprentice"])
     page.get_by_role("group", name="Pace").get_by_role("radio", name="Quick").check()
-    page.get_by_text("Rules", exact=True).click()
+    page.get_by_text("Rules and clock", exact=True).click()
     for option, value in {"Colours in the box": "2", "Values in each colour": "4", "Cards in a hand": "2"}.items():
         page.get_by_role("combobox", name=option).select_option(value)
     page.get_by_role("button", name="Play", exact=True).click()

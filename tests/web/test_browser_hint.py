@@ -28,6 +28,19 @@ COVERED = """([over, names]) => {
   }).map((element) => element.className || element.id);
 }"""
 
+# Tools without a word beside or below their sign, and pictures in the bar that run into the buttons beside them.
+UNNAMED = """() => [...document.querySelectorAll(".tools .btn:not(.tool-slot)")].filter((button) =>
+  button.checkVisibility() && ![...button.querySelectorAll(".btn-label, .btn-mini")].some((word) => {
+    const box = word.getBoundingClientRect();
+    const whole = button.getBoundingClientRect();
+    return box.width > 9 && box.left >= whole.left && box.right <= whole.right && box.bottom <= whole.bottom;
+  })).map((button) => button.innerText)"""
+RUN_INTO = """() => {
+  const buttons = document.querySelector(".strip .tempo").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(".pics > li")].map((one) => one.getBoundingClientRect());
+  return boxes.some(({ width, right }) => width && right > buttons.left + 1);
+}"""
+
 
 def dealt(server: Server, game: str) -> Dealt:
     if game == "witches":
@@ -75,6 +88,8 @@ def test_a_hint_lights_up_its_move_and_hides_nothing(
         page.evaluate("scrollTo(0, 0)")
         assert page.evaluate(PLACES) == before[width], f"something moves at {width} × {height}"
         assert page.evaluate(COVERED, [".part-hint", under(game, width)]) == [], (width, height)
+        assert page.evaluate(UNNAMED) == [], (width, height)
+        assert width < 901 or not page.evaluate(RUN_INTO), (width, height)
         on_screen(page, ".part-hint")
         page.locator("#hint-more > summary").click()
         assert page.evaluate(COVERED, [".hint-all", ASKED]) == [], (width, height)

@@ -8,7 +8,7 @@ from tests.web.browser import Complaints, NewPage, until
 from tests.web.player import Page, Player, WebSocketRoute, expect, notation
 from tests.web.server import Server, may_change_trump
 
-OUTDATED = "The table has changed since you looked: here is how it stands now. Your step was not made."
+OUTDATED = "The table has changed since you looked: this is how it stands now. Your move was not made."
 
 
 class Window(Player):

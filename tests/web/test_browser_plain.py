@@ -16,7 +16,7 @@ class Reader(Player):
         for _ in range(200):
             if SETTLED.match(self.question.inner_text()):
                 return self
-            self.page.get_by_role("link", name="Look again").click()
+            self.page.get_by_role("link", name="Refresh").click()
         raise AssertionError("nothing happens here")
 
     def make(self, move: str) -> "Reader":
@@ -35,7 +35,7 @@ def test_a_whole_game_needs_no_script(page: Page, server: Server) -> None:
     page.get_by_role("link", name="Choose seats and rules").first.click()  # the door of Witches
     page.get_by_role("group", name="Seats").get_by_role("radio", name="2").check()
     page.get_by_role("group", name="Pace").get_by_role("radio", name="Quick").check()
-    page.get_by_text("Rules", exact=True).click()
+    page.get_by_text("Rules and clock", exact=True).click()
     for option, value in {"Colours in the box": "2", "Values in each colour": "4", "Cards in a hand": "2"}.items():
         page.get_by_role("combobox", name=option).select_option(value)
     page.get_by_role("button", name="Play", exact=True).click()

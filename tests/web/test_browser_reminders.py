@@ -30,7 +30,7 @@ def test_the_lobby_says_what_waits_and_comes_back_when_the_server_does(
     page.goto(own_server.at("/"))
     expect(page).to_have_title("Hubba")
     row = page.locator(".going li").first
-    expect(row).to_contain_text("It is the turn of Anna")
+    expect(row).to_contain_text("Waiting for Anna")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     anna.button(anna.moves()[0]).first.click()
     expect(page).to_have_title("(1) Hubba")

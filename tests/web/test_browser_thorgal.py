@@ -444,3 +444,35 @@ def test_the_move_that_the_coach_orders_is_brought_out_from_under_the_others(
     expect(ordered).to_be_visible()
     until(page, lambda: ordered.evaluate(TAPPED) == ["strike:I1", True], "for the move in sight")
     expect(page.locator("#choice-end")).to_be_in_viewport(ratio=1)
+
+
+def test_what_the_black_die_means_fits_on_an_upright_phone(new_page: NewPage, server: Server) -> None:
+    """The longest sentence of all, in the longer language."""
+    dealt = server.put(
+        GAME, seats=2, options={}, until=lambda play: play.to_act == (0,) and taking(play), choose=last_move
+    )
+    page = sit(new_page, server, dealt, locale="fr").page
+    resize(page, 390, 844)
+    expect(page.locator(".ask-about.is-black")).to_be_visible()
+    longest = (
+        "Le dé noir montre la Déesse-sans-nom : choisissez un dé blanc, puis vous pourrez échanger des cartes."
+    )
+    spare = page.evaluate(
+        """(said) => {
+          const about = document.querySelector(".ask-about");
+          about.textContent = said;
+          const [box, text] = [document.querySelector(".ask"), about].map((one) => one.getBoundingClientRect());
+          return box.bottom - text.bottom;
+        }""",
+        longest,
+    )
+    assert spare > 1
+
+
+def taking(play: Play) -> bool:
+    """Whether dice are asked for."""
+    return GAME.move_text(play.legal(0)[0]).startswith("take:")
+
+
+def last_move(play: Play, seat: int) -> int:
+    return play.legal(seat)[-1]

@@ -2,10 +2,12 @@
 
 import pytest
 
+from hubba.core.play import Play
 from hubba.core.wording import LANGUAGES
 from hubba.games.warlock.browser.drawn import WarlockDrawing
+from hubba.games.warlock.game import GAME
 from tests.games.warlock.test_table import drawn
-from tests.web.browser import NewPage, until
+from tests.web.browser import NewPage, resize, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn, violations
 from tests.web.player import Page, expect
@@ -284,3 +286,32 @@ def test_a_game_is_played_to_its_end_by_clicks(
     click_on(page, ".ending")
     expect(page.locator(".ending .score-sheet tfoot td")).to_have_count(3)
     assert violations(page) == []
+
+
+# Gold and names of the hand that lie under another card, as one sees at their right edge.
+UNDER = """() => [...document.querySelectorAll(".hand .wcard")].flatMap((card) =>
+  [...card.querySelectorAll(".gold, .card-name > b")].filter((told) => told.checkVisibility()).filter((told) => {
+    const { right, top, bottom, width } = told.getBoundingClientRect();
+    return width && !card.contains(document.elementFromPoint(right - 3, (top + bottom) / 2));
+  }).map((told) => `${card.id}: ${told.textContent}`))"""
+
+
+@pytest.mark.parametrize("cards", [9, 13])
+def test_a_large_hand_on_a_wide_screen_hides_no_gold_and_cuts_no_name(
+    new_page: NewPage, server: Server, cards: int
+) -> None:
+    def draws(play: Play, seat: int) -> int:
+        draw = GAME.move_from("draw")
+        return draw if seat == 0 and draw in play.legal(0) else play.legal(seat)[-1]
+
+    def holds(play: Play) -> bool:
+        held = [zone for zone in play.view(0).zones() if (zone.name, zone.seat) == ("hand", 0)]
+        return play.to_act == (0,) and asked("acting")(play) and bool(held) and len(held[0].pieces) >= cards
+
+    options = {"start": "0"}
+    page = sit(
+        new_page, server, server.put(GAME, seats=4, options=options, until=holds, choose=draws), locale="fr"
+    ).page
+    for width, height in ((1280, 720), (1440, 900)):
+        resize(page, width, height)
+        assert page.evaluate(UNDER) == [], (width, height)

@@ -15,16 +15,27 @@ from hubba.tables.database import connect
 from hubba.tables.inspection import examine
 from hubba.tables.schema import ANNOUNCEMENTS, ENTRIES
 from hubba.tables.table import PERSON
+from tests.postgres import Postgres
+from tests.tables.conftest import shape
 from tests.web.chaos import UNDO, House, Person, closing, finish, sit_down
 from tests.web.server import Hasty
 
 
-async def riot(server: Hasty, seed: int, *, seconds: float, acts: int, kills: int, warlock: bool) -> list[Person]:
+async def riot(
+    server: Hasty,
+    seed: int,
+    *,
+    seconds: float,
+    acts: int,
+    kills: int,
+    warlock: bool,
+    postgres: Postgres | None = None,
+) -> list[Person]:
     """Some people play at two tables, and the program is killed in between; then everybody behaves again.
 
     They play for so many seconds; on a busy machine longer, until each of them has done enough.
     """
-    house, dice = House(server), random.Random(seed)
+    house, dice = House(server, postgres), random.Random(seed)
     await house.start()
     people = await sit_down(house, "witches", ("Anna", "Brian", "Chloé"), 11, f"{seed} witches")
     tables = [people]
@@ -44,7 +55,7 @@ async def riot(server: Hasty, seed: int, *, seconds: float, acts: int, kills: in
             at = (number + dice.uniform(0.5, 1.3)) / (kills + 1)
             while part() < at and not all(task.done() for task in playing):
                 await asyncio.sleep(dice.uniform(0.0, 0.02))  # at any moment, also in the middle of a commit
-            await house.kill()
+            await (house.restart_database() if postgres is not None and number % 2 else house.kill())
         await asyncio.gather(*playing)
         await house.kill()
         assert await finish(tables[0], 200), "a game of Witches ends"
@@ -55,12 +66,11 @@ async def riot(server: Hasty, seed: int, *, seconds: float, acts: int, kills: in
 
 def check(server: Hasty, people: Sequence[Person]) -> None:
     """What the database has is what was acknowledged: once, and in order. And what it has, somebody has sent."""
-    path = server.folder / "tables.sqlite"
-    report = examine(path)
+    report = examine(server.place)
     assert (report.wrong, report.unread) == ([], []), (
         "this is `hubba database check`: it replays all games, and rooms fit"
     )
-    engine = connect(path)
+    engine = connect(server.place)
     with engine.begin() as connection:
         rows = connection.execute(select(ENTRIES).order_by(ENTRIES.c.table_id, ENTRIES.c.sequence)).all()
     engine.dispose()
@@ -98,20 +108,28 @@ def announced(folder: Path) -> set[str]:
     return found
 
 
-def check_riot(folder: Path, seed: int, **about: Any) -> None:
-    server = Hasty(folder)
+def check_riot(folder: Path, seed: int, database: str = "", **about: Any) -> None:
+    server = Hasty(folder, database)
     try:
         people = asyncio.run(riot(server, seed, **about))
         server.stop()
         check(server, people)
     finally:
         server.stop()
-    assert server.complaints.read_text() == ""
+    said = server.complaints.read_text().splitlines()
+    away = "hubba: the database is "  # away, or back: the test has restarted it
+    assert [line for line in said if not (database and line.startswith(away))] == []
 
 
 def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
     """Twenty seconds, most of which everybody waits: two kills meanwhile, and one before they behave again."""
     check_riot(tmp_path, 1, seconds=20, acts=60, kills=2, warlock=False)
+
+
+@pytest.mark.slow
+def test_nothing_is_lost_when_the_database_restarts(tmp_path: Path, postgres: Postgres) -> None:
+    """The program and the server of its database are killed in turns."""
+    check_riot(tmp_path, 3, postgres.fresh(shape), seconds=40, acts=100, kills=5, warlock=False, postgres=postgres)
 
 
 @pytest.mark.slow

@@ -65,11 +65,11 @@ def test_an_invitation_says_which_clock(site: Site) -> None:
 def test_everybody_sees_the_clock_before_they_sit_down_and_the_host_changes_it(site: Site) -> None:
     friends = share(site, 2, clock="bank-300-10", at_zero="seat")
     anna, ben = friends.people
-    said = "5 minutes each, and 10 seconds more per decision. When it is over, a bot takes over"
+    said = "5 minutes each, and 10 seconds more per decision. When it runs out, a bot takes over"
     for guest in (anna, ben):
         assert said in guest.get(friends.path).text
     friends.do(anna, "terms", clock="decision-20", at_zero="move")
-    assert "20 seconds per decision. When it is over, a bot decides that one move." in ben.get(friends.path).text
+    assert "20 seconds per decision. When it runs out, a bot decides that one move." in ben.get(friends.path).text
     assert "Anna chose another clock." in ben.get(friends.path).text
     friends.do(anna, "terms", clock="decision-86400")
     friends.do(anna, "terms", patience="60")
@@ -177,14 +177,14 @@ def test_whose_time_is_over_is_told_so_and_cannot_play(site: Site, clock: Clock)
         clock.pass_by(100)
         site.run(time_out, table)
         page = acting.get(friends.path).text
-        assert "Your time is over: a bot decides this move." in page
+        assert "Your time is up: a bot decides this move." in page
         assert 'data-do="step"' not in page
         name = table.players[seat].name
         for guest in friends.people:
-            assert f"The time of {name} is over. A bot decides this move." in guest.get(friends.path).text
+            assert f"{name}’s time is up. A bot decides this move." in guest.get(friends.path).text
         moves = table.game.move_text(table.play.legal(seat)[0])
         answer = friends.act(acting, "step", 409, seat=str(seat), version=str(table.play.version(seat)), move=moves)
-        assert "Your time is over: a bot decides this move" in answer
+        assert "Your time is up: a bot decides this move" in answer
     finally:
         site.registry.bot_pool.let_go()  # type: ignore[attr-defined]
         site.registry.bot_pool = quick

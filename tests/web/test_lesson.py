@@ -161,7 +161,7 @@ def test_it_can_be_skipped_and_taken_up_where_it_stopped(site: Site, anna: Guest
 def test_the_door_leads_back_to_the_lesson_that_goes_on(site: Site, anna: Guest) -> None:
     page = read_on(anna, learn(anna), "wheel")
     assert learn(anna).path == page.path
-    state = "Your turn" if site.table(page.path).play.seen(0).legal else "Your lesson goes on here"
+    state = "Your turn" if site.table(page.path).play.seen(0).legal else "Your lesson continues here"
     assert state in anna.see("/").root.text
     skips = page.part("lesson").text.index("Skip the lesson")
     assert skips < page.part("lesson").text.index("Go on"), "its place is not that of the button to go on"

@@ -15,6 +15,12 @@ from tests.bots.test_level_bots import STYLED
 from tests.web.house import Site, new_token
 from tests.web.html import Page, squeezed
 
+# A name such as *Witch* does not tell whether that is much.
+STRENGTHS = {
+    "en": ("very weak", "weak", "average", "strong", "very strong"),
+    "fr": ("niveau très faible", "niveau faible", "niveau moyen", "niveau fort", "niveau très fort"),
+}
+
 
 def offered(page: Page) -> dict[str, str]:
     """The levels that a page offers, with their names."""
@@ -27,7 +33,11 @@ def offered(page: Page) -> dict[str, str]:
 def test_a_game_calls_its_levels_in_its_own_way(site: Site, name: str, language: str) -> None:
     page = site.guest(language=language).see(f"/games/{name}")
     words = Words(find_game(name), language)
-    assert offered(page) == {level: words.say(f"level-{level}") for level in LEVELS}
+    strengths = STRENGTHS[language]
+    assert offered(page) == {
+        level: f"{words.say(f'level-{level}')} · {strength}"
+        for level, strength in zip(LEVELS, strengths, strict=True)
+    }
     assert list(offered(page)) == list(LEVELS)
     told = page.root.one(id="levels")
     assert page.root.all("select", name="level")[0].get("aria-describedby") == "levels"
@@ -36,7 +46,9 @@ def test_a_game_calls_its_levels_in_its_own_way(site: Site, name: str, language:
     assert words.say("levels") in page.root.one("main").text
 
 
-@pytest.mark.parametrize(("language", "first"), [("en", "Apprentice"), ("fr", "Apprenti")])
+@pytest.mark.parametrize(
+    ("language", "first"), [("en", "Apprentice · very weak"), ("fr", "Apprenti · niveau très faible")]
+)
 @pytest.mark.parametrize("path", ["/", "/settings"])
 def test_elsewhere_they_have_general_names(site: Site, path: str, language: str, first: str) -> None:
     assert offered(site.guest(language=language).see(path))["apprentice"] == first

@@ -171,7 +171,7 @@ def test_tables_are_listed_with_whose_turn_it_is_and_put_away(site: Site) -> Non
     listed = tables(page)
     assert len(listed) == 2
     assert any("Your turn" in line and "with Brian" in line for line in listed)
-    assert any("It is the turn of Brian" in line and "Brian and Chloé" in line for line in listed)
+    assert any("Waiting for Brian" in line and "Brian and Chloé" in line for line in listed)
     assert "Your turn" in tables(brian.see("/"))[0]
     assert tables(site.guest(new_token()).see("/")) == []
     page = anna.press(page, next(b for b in page.buttons("Remove from the list") if mine in page.press(b).path))

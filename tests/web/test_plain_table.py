@@ -153,7 +153,7 @@ def test_an_answer_to_an_older_table_is_refused_and_nothing_happens(site: Site, 
     before = watched(site.table(page.path).play)
     refused = shown(anna.send(late), 409)
     assert "The table has changed since you looked" in notice(refused)
-    assert "Your step was not made" in notice(refused)
+    assert "Your move was not made" in notice(refused)
     assert watched(site.table(page.path).play) == before
     assert refused.lines() == anna.see(page.path).lines()
 
@@ -237,7 +237,7 @@ def test_one_may_ask_why_not(site: Site, language: str) -> None:
     for nonsense in ("dance", "B77", "<b>x</b>", "é" * 500, "%00", "{$seat}"):
         said = notice(anna.press(page, form.all("button")[0], status=200, refused=nonsense))
         assert nonsense[:60] in said
-        assert {"en": "is no move of this game", "fr": "n’est pas un coup de ce jeu"}[language] in said
+        assert {"en": "is not a move in this game", "fr": "n’est pas un coup de ce jeu"}[language] in said
     before = watched(site.table(page.path).play)
     assert anna.see(f"{page.path}?refused=").part("notice").text.strip() == ""
     assert watched(site.table(page.path).play) == before

@@ -19,7 +19,7 @@ from hubba.web import api, lobby
 from hubba.web.safety import LARGEST_MESSAGE
 from hubba.web.static_files import STATIC, edition, static_files
 from tests.web.house import PORT, Guest, Site, new_token, shown, watched
-from tests.web.html import squeezed
+from tests.web.html import Sent, squeezed
 from tests.web.server import Server
 
 SECRET = "the secret of the house is in /etc/house"
@@ -66,7 +66,7 @@ def test_a_disk_that_is_full_is_said_and_nothing_happens(
     with monkeypatch.context() as patch:
         patch.setattr(table.database, "do", full)
         refused = shown(anna.send(sent), 409)
-    assert "There is no room left to write your step down" in squeezed(refused.part("notice").text)
+    assert "Your move could not be saved: the disk is full" in squeezed(refused.part("notice").text)
     assert watched(site.table(page.path).play) == before
     assert set(refused.moves()) == set(page.moves())
     assert anna.send(sent).status_code == 303, "once there is room again, it works"
@@ -102,6 +102,16 @@ def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:
         page = shown(anna.get(f"/tables/{name}"), 409)
         assert "This table cannot be opened" in page.root.text
         assert "Its record is kept" in page.root.text
+        assert site.guest(new_token()).get(f"/tables/{name}").status_code == 404, "for others it does not exist"
+        assert anna.get(f"/tables/{name}/record").status_code == 409, "it is not over"
+    ended = anna.send(page.press(page.submit(f"/tables/{name}/end-old")))  # she is alone among bots
+    assert ended.status_code == 303
+    assert "reveal: 00" in anna.get(ended.headers["location"]).text
+    assert anna.get(f"/tables/{name}/record").status_code == 200
+    sent = page.press(page.submit(f"/tables/{name}/end-old"))
+    going = anna.send(Sent("post", f"{path}/end-old", sent.data))
+    assert going.status_code == 303
+    assert not site.table(path).stopped, "a table that can be opened goes on"
     lobby = anna.see("/")
     assert "of-old-rules" in lobby.html
     assert "atlantis" not in lobby.html

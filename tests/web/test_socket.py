@@ -296,7 +296,7 @@ def test_nonsense_is_answered_and_the_window_stays_open(pair: Pair, text: str | 
         (answer,) = socket.heard()
         assert (answer["sound"], answer["say"]) == (
             "refused",
-            "The table did not understand that. Nothing has happened.",
+            "The table did not understand that. Nothing has changed.",
         )
         assert socket.closed is None
         assert socket.ask("why", refused="keep")["say"], "it continues"

@@ -291,7 +291,7 @@ def test_a_stranger_is_let_in_by_nobody_s_mistake(site: Site, lines: ExitStack) 
     assert "cannot be claimed yet" in sent(stranger, friends.invitation, 409, claim="1").casefold()
     friends.lose(owner, 30.0)
     page = stranger.get(friends.invitation).text
-    assert "This page looks again by itself." in page
+    assert "This page updates by itself." in page
     assert 'name="claim"' not in page
     assert "cannot be claimed yet" in sent(stranger, friends.invitation, 409, claim="1").casefold()
     assert friends.room.claims == {}

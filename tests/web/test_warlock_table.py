@@ -158,3 +158,12 @@ def test_the_table_fits_and_can_be_read(
     assert faint_texts(page) == []
     assert violations(page) == []
     assert page.locator("#question").bounding_box()["y"] < height / 4, "the question comes first"  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Brian is dealt 5 cards."), ("fr", "Brian reçoit 5 cartes.")]
+)
+def test_cards_that_nobody_saw_are_counted_in_one_sentence(site: Site, language: str, said: str) -> None:
+    page = site.guest(language=language).deal("warlock", seats="3")
+    assert any(line.startswith(said) for line in page.lines()), page.lines()
+    assert not any("(5 " in line for line in page.lines())

@@ -16,6 +16,7 @@ END: Final = -99  # after the last number of an event
 PREFIX: Final = "event-"
 
 Rows = NDArray[np.int64]
+NO_ROWS: Final[Rows] = np.zeros((0, WIDTH), np.int64)
 
 
 class EventRows:

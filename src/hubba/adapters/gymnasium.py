@@ -15,8 +15,10 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
+from gymnasium.utils import EzPickle
 
 from hubba.adapters.errors import EnvironmentMisused, IllegalAction
+from hubba.adapters.given import seed_from
 from hubba.adapters.messages import message
 from hubba.adapters.other_seats import QUICK, OtherSeats
 from hubba.adapters.rendering import MODES, Renderer
@@ -34,12 +36,14 @@ PENALTY: Final = -1.0
 OURS: Final = ("thorgal", "warlock", "witches")
 
 
-class OneSeat(gymnasium.Env[Any, np.int64]):
+class OneSeat(gymnasium.Env[Any, np.int64], EzPickle):
     """One seat of a game.
 
     The reward is 0 until the end; then it is 1 for a victory and a part of it for a shared one. Gymnasium's own
     checks take actions without looking at the mask, so by default an illegal action ends the episode with a reward
     of -1 and says why in `info["illegal"]`. With `illegal="raise"` it is an error, and the game stands as it was.
+
+    A copy, and what another process gets, is a new environment made with the same arguments.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's own form
@@ -56,6 +60,8 @@ class OneSeat(gymnasium.Env[Any, np.int64]):
         history: int = 0,
         render_mode: str | None = None,
     ) -> None:
+        given = {"bots": bots, "illegal": illegal, "history": history, "render_mode": render_mode}
+        EzPickle.__init__(self, game, seats, options, seat=seat, **given)
         if illegal not in ILLEGAL:
             raise EnvironmentMisused(message("error-illegal-mode", mode=repr(illegal), known=listed(ILLEGAL)))
         views = render_mode is not None or bots not in QUICK
@@ -74,10 +80,10 @@ class OneSeat(gymnasium.Env[Any, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=seed_from(seed))
         chance = int(self.np_random.integers(MOST_SEED))
         self.running.begin(chance)
-        self.others.begin(chance // self.running.seats)
+        self.others.begin(chance)
         self.renderer.begin()
         self.others.play()
         self._ended = False

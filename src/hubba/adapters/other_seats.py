@@ -4,9 +4,9 @@ from typing import Final
 
 from hubba.adapters.running_game import RunningGame
 from hubba.bots.observation import Observation
-from hubba.bots.roster import SeatedPlayer, check_player, seat_player
+from hubba.bots.roster import SeatedPlayer, seat_player
+from hubba.core.chance import random_moves
 from hubba.core.game import PLAIN
-from hubba.core.rng import Rng
 
 # Bots that need no thought and no view: the evaluator each of them asks.
 QUICK: Final = {"random": PLAIN, "advice": ""}
@@ -16,29 +16,28 @@ class OtherSeats:
     """Plays all seats but one, by a name that `hubba.bot` takes: `random`, `advice`, `companion`, `search:100` …"""
 
     def __init__(self, running: RunningGame, name: str, own: int) -> None:
-        check_player(name)
+        seat_player(name, 0, running.game).player.close()  # report a wrong name before the first game
         self.running = running
         self.name = name
         self.own = own
-        self._rng = Rng(0)
+        self._rng = random_moves(0)
         self._seed = 0
         self._seated: dict[int, SeatedPlayer] = {}
         self._evaluator = running.game.evaluator(running.seats, QUICK[name]) if name in QUICK else None
 
-    def begin(self, seed: int) -> None:
-        """A new game begins: the same seed gives the same moves."""
+    def begin(self, seed: int, number: int = 0) -> None:
+        """A game of the series with this seed begins: the same seed and number give the same moves."""
         self.close()
-        self._seed = seed
-        self._rng = Rng(seed)
+        self._seed = seed // self.running.seats + number
+        self._rng = random_moves(seed, number)
 
     def play(self) -> None:
-        """Play until it is the own seat's turn, or the game is over."""
-        while (acting := self.running.to_act) and self.own not in acting:
+        """Play until it is the own seat's turn, or the game is over.
+
+        Of several seats that choose at the same time the lowest is asked first; none sees what another has chosen.
+        """
+        while (acting := self.running.to_act) and acting[0] != self.own:
             self.running.make(acting[0], self._choose(acting[0]))
-        # In a simultaneous phase the others choose, too, before they can see anything.
-        for seat in self.running.to_act:
-            if seat != self.own:
-                self.running.make(seat, self._choose(seat))
 
     def close(self) -> None:
         """Release what the bots hold."""

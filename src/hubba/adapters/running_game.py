@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from operator import index
 
 from hubba.adapters.errors import EnvironmentMisused, IllegalAction
+from hubba.adapters.event_rows import NO_ROWS, Rows
+from hubba.adapters.given import game_from, options_from, seats_from, shown
 from hubba.adapters.messages import message
 from hubba.adapters.tensors import Observed, Tensors
 from hubba.core.chance import Fast
@@ -11,7 +13,6 @@ from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.moment import seats_in
 from hubba.core.outcome import Outcome
-from hubba.core.registry import find_game
 from hubba.core.state import ALLOWED, State
 from hubba.core.view import View
 
@@ -31,9 +32,9 @@ class RunningGame:
         history: int = 0,
         views: bool = False,
     ) -> None:
-        self.game = find_game(name) if isinstance(name, str) else name
-        self.seats = self.game.seats[0] if seats is None else seats
-        self.options = self.game.settle(self.seats, options)
+        self.game = game_from(name)
+        self.seats = seats_from(seats, self.game)
+        self.options = options_from(options, self.game, self.seats)
         self.tensors = Tensors(self.game, self.seats, self.options, history)
         self._first = self.game.new_state(self.seats, self.options)
         self._listens = views or bool(history) or not self.tensors.encoder.quick
@@ -43,9 +44,9 @@ class RunningGame:
         self.chance = Fast(0)
         self.begun = False
 
-    def begin(self, seed: int) -> None:
-        """Begin a new game. The same seed and the same moves give the same game."""
-        self.state, self.chance, self.begun = self._first.clone(), Fast(seed % MOST_SEED), True
+    def begin(self, seed: int, number: int = 0) -> None:
+        """Begin a game of the series with this seed. The same seed, number and moves give the same game."""
+        self.state, self.chance, self.begun = self._first.clone(), Fast(seed % MOST_SEED, number), True
         if self._listens:
             self.state.news = []
             self._events = {viewer: [] for viewer in (*range(self.seats), SPECTATOR)}
@@ -79,10 +80,25 @@ class RunningGame:
 
     def observe(self, seat: int) -> Observed:
         """The tensor of what a seat knows, its legal moves, and what it was told."""
-        events = self._events[seat] if self._listens else ()
+        if not self._listens:
+            return self.tensors.of_state(self.state, seat)
+        events = self._events[seat]
         if self.tensors.encoder.quick:
             return self.tensors.of_state(self.state, seat, events)
         return self.tensors.of_view(self._views[seat], events)
+
+    def packed(self, seat: int) -> bytes:
+        """The tensor of what a seat knows, as packed bits."""
+        encoder = self.tensors.encoder
+        if encoder.quick:
+            return encoder.packed_quickly(self.state, seat)
+        encoder.encode(self._views[seat])
+        return encoder.packed()
+
+    def told(self, seat: int) -> Rows:
+        """The last rows of what a seat was told, as many as an observation holds."""
+        rows = self.tensors.rows
+        return NO_ROWS if rows is None else rows.last(self._events[seat], self.tensors.history)
 
     def view(self, viewer: int) -> View:
         """What a seat or the spectators know."""
@@ -97,8 +113,12 @@ class RunningGame:
     def make(self, seat: int, action: object) -> int:
         """Make a legal move and return the seat to act, or NOBODY; any other is an error that changes nothing."""
         move = self.checked(seat, action)
-        self.state.apply(seat, move)
-        return self._settle()
+        state = self.state
+        state.apply(seat, move)
+        turn = self.chance.settle(state)
+        if self._listens:
+            self._tell()
+        return turn
 
     def make_all(self, actions: Mapping[int, object]) -> None:
         """Make the moves of several seats that act at the same time; all are checked first."""
@@ -112,9 +132,8 @@ class RunningGame:
         try:
             move = index(action)  # type: ignore[arg-type]
         except TypeError:
-            raise EnvironmentMisused(
-                message("error-no-action", found=repr(action)[:60], last=self.game.moves - 1)
-            ) from None
+            said = message("error-no-action", found=shown(action), last=self.game.moves - 1)
+            raise EnvironmentMisused(said) from None
         fits = 0 <= move < self.game.moves
         if not fits or self.state.forbids(seat, move) != ALLOWED:
             raise IllegalAction(self.why_not(seat, move if fits else -1, move))
@@ -132,10 +151,13 @@ class RunningGame:
             listed += f" … ({len(legal)})"
         return message("error-illegal-action", seat=seat, action=given, why=why, legal=listed or "–")
 
-    def _settle(self) -> int:
-        turn = int(self.chance.settle(self.state))
-        if not self._listens:
-            return turn
+    def _settle(self) -> None:
+        self.chance.settle(self.state)
+        if self._listens:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell everybody what has happened."""
         news, self.state.news = self.state.news or [], []
         for event in news:
             for viewer, told in self._events.items():
@@ -143,4 +165,3 @@ class RunningGame:
                 if heard is not None:
                     told.append(heard)
                     self._views[viewer].see(heard)
-        return turn

@@ -13,10 +13,14 @@ from hubba.adapters.tensors import Tensors
 Mask = NDArray[np.int8]
 
 
+def no_mask() -> None:
+    """No game says which moves are legal."""
+
+
 class ActionSpace(spaces.Discrete):
     """The moves of a game, by number. Without a mask, `sample` draws one that is legal at this moment."""
 
-    def __init__(self, moves: int, mask: Callable[[], Mask | None]) -> None:
+    def __init__(self, moves: int, mask: Callable[[], Mask | None] = no_mask) -> None:
         super().__init__(moves)
         self._mask = mask
 
@@ -25,6 +29,10 @@ class ActionSpace(spaces.Discrete):
         if mask is None and probability is None:
             mask = self._mask()
         return super().sample(mask, probability)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process gets: the space, without the game that knows which moves are legal."""
+        return {**self.__dict__, "_mask": no_mask}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "ActionSpace":
         twin = ActionSpace(int(self.n), self._mask)

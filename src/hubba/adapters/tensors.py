@@ -1,7 +1,7 @@
 """What a seat knows as arrays of NumPy: the tensor of its view, its legal moves, and what it was told."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,7 @@ from hubba.core.view import View
 
 MOST_HISTORY = 100_000
 
+BIT: Final = np.dtype(np.int8)
 Bits = NDArray[np.int8]
 Observed = dict[str, NDArray[Any]]
 
@@ -40,16 +41,21 @@ class Tensors:
         self.moves = game.moves
         self.rows = EventRows(game) if history else None
         self._row_bytes = self.encoder.row_bytes()
-        self._first_move = self.size - self.moves
+        self._legal = slice(self.size - self.moves, self.size)
+        self._spread = self.encoder.spread_quickly
 
     def of_view(self, view: View, events: Sequence[Event] = ()) -> Observed:
         """The observation of a view, with the last of the events that its seat was told."""
         self.encoder.encode(view)
-        return self._observed(self.encoder.packed(), events)
+        return self._observed(self.unpack(self.encoder.packed())[0], events)
 
     def of_state(self, state: State, seat: int, events: Sequence[Event] = ()) -> Observed:
         """The same for the view that this seat would have, without making one; for encoders that are quick."""
-        return self._observed(self.encoder.packed_quickly(state, seat), events)
+        row = bytearray(self._spread(state, seat))  # a bytearray, so that the tensor can be changed
+        tensor: Bits = np.frombuffer(row, BIT, self.size)
+        if self.rows is None:
+            return {"observation": tensor, "action_mask": tensor[self._legal]}
+        return self._observed(tensor, events)
 
     def unpack(self, rows: bytes) -> Bits:
         """Rows of packed bits as zeros and ones, one row for each tensor."""
@@ -58,12 +64,10 @@ class Tensors:
 
     def mask_of(self, tensor: Bits) -> Bits:
         """The legal moves in a tensor, or in rows of them."""
-        return tensor[..., self._first_move :]
+        return tensor[..., self._legal]
 
-    def _observed(self, row: bytes, events: Sequence[Event]) -> Observed:
-        packed = np.frombuffer(row, np.uint8)
-        tensor: Bits = np.unpackbits(packed, count=self.size, bitorder="little").view(np.int8)
-        observed: Observed = {"observation": tensor, "action_mask": tensor[self._first_move :]}
+    def _observed(self, tensor: Bits, events: Sequence[Event]) -> Observed:
+        observed: Observed = {"observation": tensor, "action_mask": tensor[self._legal]}
         if self.rows is not None:
             observed["history"] = self.rows.last(events, self.history)
         return observed

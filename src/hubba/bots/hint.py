@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from math import sqrt
 from typing import Final
 
 from hubba.bots.player import Choice, Evidence
@@ -66,6 +67,16 @@ def hint_of(game: Game, view: View, choice: Choice) -> Hint:
 def is_doubtful(found: Evidence) -> bool:
     """Whether a move was tried too few times to say what it is worth."""
     return found.visits < ENOUGH
+
+
+def margin(found: Evidence) -> int:
+    """By how much a chance of winning may be off, in hundredths: by a standard error, and never by less than one.
+
+    The spread of a search may be far too small: it seldom plays to the end, and its estimates are much alike. So
+    what counts is at least what so many games, won or lost, would leave open.
+    """
+    games = sqrt(max(0.0, found.value * (1 - found.value)) / found.visits)
+    return max(1, round(100 * max(found.spread, games)))
 
 
 def completed(view: View, line: Sequence[int]) -> tuple[int, ...]:

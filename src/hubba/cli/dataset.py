@@ -102,13 +102,10 @@ def export_command(files: Sequence[TextIO], path: str, form: str, cards: str | N
     """Write finished games into a dataset, from their records."""
     require(EXTRA)
     from hubba.adapters.dataset.written import export
-    from hubba.core.replay import replay
 
     check_writable(path)
     records = [record_of(file) for file in files]
     game = game_with(records[0].game, cards)
-    for record in records:
-        replay(record, game)  # by the rules, entry by entry
     games, decisions = export(Path(path), game, records, form)
     say_written(path, games, decisions, as_json)
 

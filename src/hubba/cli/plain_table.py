@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import groupby
 
-from hubba.bots.hint import is_doubtful
+from hubba.bots.hint import is_doubtful, margin
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.refusal_text import step_text
 from hubba.core.errors import HubbaError, NotationError
@@ -132,8 +132,7 @@ class PlainTable:
         local_game = self.local_game
         game, words, hint = local_game.game, local_game.words, local_game.hint()
         told = " ".join(game.move_text(move) for move in hint.moves)
-        named = " · ".join(words.move(move) for move in hint.moves)
-        self.say("hint", move=named, text=told)
+        self.say("hint", move=words.moves(hint.moves), text=told)
         self.say_line(words.reason(hint.reasons[0]))
         if line := hint.continuation(words, len(hint.line), game.move_text, " "):
             self.say("hint-line", line=" · ".join(line))
@@ -142,8 +141,7 @@ class PlainTable:
             if is_doubtful(found):
                 self.say("evidence-few", move=text, value=value, visits=found.visits)
             else:
-                spread = round(100 * found.spread, 1)
-                self.say("evidence", move=text, value=value, visits=found.visits, spread=spread)
+                self.say("evidence", move=text, value=value, visits=found.visits, margin=margin(found))
 
     def show_moves(self) -> None:
         """Print the legal moves in words, with descriptions of their pieces."""

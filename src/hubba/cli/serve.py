@@ -2,11 +2,12 @@
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
 from hubba.cli.command import command, option
+from hubba.cli.database import kept_in
 from hubba.cli.speech import say
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 @option("--public")
 @option("--proxy", multiple=True)
 @option("--push-service", multiple=True)
+@option("--operations")
+@option("--log", "log_as", type=click.Choice(["text", "json"]), default="text")
+@option("--database")
 @option("--data", type=click.Path(file_okay=False))
 @option(
     "--browser/--no-browser",
@@ -36,18 +40,23 @@ def serve_command(
     public: str | None = None,
     proxy: tuple[str, ...] = (),
     push_service: tuple[str, ...] = (),
+    operations: str | None = None,
+    log_as: Literal["text", "json"] = "text",
+    database: str | None = None,
     data: str | None = None,
     browser: bool | None = None,
 ) -> None:
     """Open the tables in your browser. Plain `hubba` does the same."""
-    from hubba.tables.folder import data_folder
+    from hubba.tables.folder import DATABASE, data_folder
     from hubba.web.access import access_of
     from hubba.web.serve import has_screen, serve
 
     access = access_of(host, port, public, proxy)
     usual = access.way != "public" and has_screen() and not os.environ.get("CI")
     opens = usual if browser is None else browser
-    serve(data_folder(data), access, browser=opens, say=tell, push_services=push_service)
+    more: dict[str, Any] = {"push_services": push_service, "operations": operations or "", "log_as": log_as}
+    place = data_folder(data) / DATABASE if database is None else kept_in(None, database)
+    serve(place, access, browser=opens, say=tell, **more)
 
 
 def tell(access: "Access") -> None:

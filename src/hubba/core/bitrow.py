@@ -9,6 +9,8 @@ HALF: Final = 32  # bits in one number of `halves`: a shift of 27 bits by up to 
 PIECE: Final = 27
 HALF_MASK: Final = 0xFFFFFFFF
 PIECE_MASK: Final = 0x7FFFFFF
+# For each byte its bits as eight bytes, the lowest first.
+SPREAD: Final = vec[i64]([sum((byte >> place & 1) * 256**place for place in range(8)) for byte in range(256)])
 
 
 class BitRow:
@@ -62,6 +64,17 @@ class BitRow:
                 high -= 0x100000000  # numbers of 64 bits have a sign
             write_i64_le(out, high * 0x100000000 + halves[place])
             place += 2
+
+    def spread(self, out: BytesWriter) -> None:
+        """Append all bits, each as a byte of its own."""
+        halves = self.halves
+        table = SPREAD
+        for place in range(self.words * 2):
+            half = halves[place]
+            write_i64_le(out, table[half & 255])
+            write_i64_le(out, table[half >> 8 & 255])
+            write_i64_le(out, table[half >> 16 & 255])
+            write_i64_le(out, table[half >> 24])
 
     def get(self, at: i64) -> bool:
         """Whether a bit is set."""

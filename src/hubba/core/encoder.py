@@ -100,6 +100,13 @@ class Encoder:
         self.encode_quickly(state, seat)
         return self.packed()
 
+    def spread_quickly(self, state: State, seat: i64) -> bytes:
+        """The same row with a byte for each bit; up to some thousand bits quicker than unpacking it in NumPy."""
+        self.encode_quickly(state, seat)
+        out = BytesWriter()
+        self.row.spread(out)
+        return out.getvalue()
+
     def row_bytes(self) -> int:
         """How many bytes `packed` has."""
         return int(self.row.words * 8)

@@ -41,7 +41,8 @@ class ManyGames:
         self.ended: vec[i64] = zeros(count)
         self.rows: bytes = b""  # of all places
         self.last_rows: bytes = b""  # of games that ended in a SAME_CALL, in order
-        self.rewards: bytes = b""  # of every seat, for all places
+        self.payoffs: bytes = b""  # of all seats, for the games that have ended in this call, in order
+        self.scores: bytes = b""  # likewise
         self.flags: bytes = b""  # whether the game of a place has ended in this call
 
     def begin_all(self, seed: i64) -> None:
@@ -81,23 +82,24 @@ class ManyGames:
         encoder = self.encoder
         out = BytesWriter()
         last = BytesWriter()
-        rewards = BytesWriter()
+        payoffs = BytesWriter()
+        scores = BytesWriter()
         flags = BytesWriter()
         for place in range(self.count):
             state = self.states[place]
             if self.ended[place]:
                 if then == NEXT_CALL:
                     self.begin(place)
-                self.reward(rewards, state, False)
                 flags.append(0)
             else:
                 seat = self.acting[place]
                 state.apply(seat, i64(read_i32_le(moves, place * MOVE_BYTES)))
                 self.go_on(place, seat)
-                over = self.ended[place] != 0
-                self.reward(rewards, state, over)
-                if over:
+                if self.ended[place]:
                     flags.append(1)
+                    for each in range(self.seats):
+                        write_f32_le(payoffs, state.payoff(each))
+                        write_f32_le(scores, float(state.score(each)))
                     if then == SAME_CALL:
                         encoder.encode_quickly(state, self.acting[place])
                         encoder.row.write(last)
@@ -108,16 +110,9 @@ class ManyGames:
             encoder.row.write(out)
         self.rows = out.getvalue()
         self.last_rows = last.getvalue()
-        self.rewards = rewards.getvalue()
+        self.payoffs = payoffs.getvalue()
+        self.scores = scores.getvalue()
         self.flags = flags.getvalue()
-
-    def reward(self, out: BytesWriter, state: State, over: bool) -> None:
-        """Write what the end is worth to every seat; nothing before the end."""
-        for seat in range(self.seats):
-            if over:
-                write_f32_le(out, state.payoff(seat))
-            else:
-                write_f32_le(out, 0.0)
 
     def describe(self) -> None:
         """Write the rows of all games as they stand."""

@@ -40,11 +40,10 @@ class Words(Phrases):
         self.names = list(names)
         self.viewer = viewer
 
-    def event(self, event: Event) -> str:
-        """An event as a sentence; empty for events that need no words."""
-        return self.say(
-            f"event-{event.name}", self._named(event.args) | self._listed(event.many), self._form(event)
-        )
+    def event(self, event: Event, count: int = 1) -> str:
+        """An event, or several that are alike, as a sentence; empty for events that need no words."""
+        told = {"count": count} | self._named(event.args) | self._listed(event.many)
+        return self.say(f"event-{event.name}", told, self._form(event))
 
     def _form(self, event: Event) -> str:
         """`hidden` if the viewer may not know all, `mine` if the viewer did it, `me` if it was done to them."""
@@ -68,6 +67,14 @@ class Words(Phrases):
         said = self._move(move)
         alike = self._sounding.get(said, ())
         return said if all(other == move for other in alike) else self.coded.move(move)
+
+    def moves(self, moves: Sequence[int]) -> str:
+        """Moves of one step: in one sentence if the game has one for a use and its card, else in a row."""
+        if len(moves) == 2:
+            (key, args), (_, more) = (self.game.move_words(move) for move in moves)
+            if self.has(f"{key}-this"):
+                return self.say(f"{key}-this", self._named({**args, **more}))
+        return " · ".join(self.move(move) for move in moves)
 
     def _move(self, move: int) -> str:
         key, args = self.game.move_words(move)

@@ -2,15 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from hubba.bots.hint import Hint, completed
 from hubba.core.game import Game
 from hubba.core.lesson import READ, Lesson, LessonStep
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
+from hubba.core.reason import because
 from hubba.core.record import Step
+from hubba.core.rng import Rng
 from hubba.core.seen import Seen
+from hubba.core.view import View
 from hubba.core.wording import Words
 from hubba.tables.lesson_progress import ON, LessonProgress
+
+LONGEST_ADVICE: Final = 2  # moves of a hint: a use, then the card
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,31 @@ def after_entry(
         left = progress.after_undo(play.counting())
         return None if left == progress else left
     return after_move(said, play, seat, progress, number, entry.moves) if said is not None else None
+
+
+def agreed(hint: Hint, play: Play, seat: int, progress: LessonProgress) -> Hint:
+    """A hint that does not contradict the coach: the bot's own, or else what the coach asks for now."""
+    step = current(play, seat, progress)
+    view, game = play.view(seat), play.game
+    line = advised_line(step, view, game) if step is not None else ()
+    if step is None or not line or step.heeded([game.move_text(move) for move in hint.moves]):
+        return hint
+    reasons = (*game.reasons_for(view, line), because("coach"))
+    return Hint(completed(view, line), reasons, (), line, 0)
+
+
+def advised_line(step: LessonStep, view: View, game: Game) -> tuple[int, ...]:
+    """The best move that a step asks for, and the next one if it asks for that, too: build, then the card."""
+    world = view.world(Rng(0))
+    line: list[int] = []
+    while len(line) < LONGEST_ADVICE and world.may_act(view.seat):
+        legal = {game.move_text(int(move)): int(move) for move in world.legal(view.seat)}
+        asked_for = step.asks_for(list(legal))
+        if not asked_for:
+            break
+        line.append(legal[asked_for[0]])
+        world.apply(view.seat, line[-1])
+    return tuple(line)
 
 
 def remark(seen: Seen, progress: LessonProgress, words: Words) -> Remark | None:

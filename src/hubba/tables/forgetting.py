@@ -89,9 +89,8 @@ def erase(connection: Connection, tables: Sequence[str]) -> list[str]:
     """
     lost = select(ROOMS.c.evening).where(ROOMS.c.id.in_(tables), ROOMS.c.evening != "").distinct()
     evenings = list(connection.execute(lost).scalars())
-    mark = str(mark_of(raw_of(connection)))
-    if not connection.execute(update(KEYS).where(KEYS.c.name == "mark").values(value=mark)).rowcount:
-        connection.execute(insert(KEYS).values(name="mark", value=mark))
+    if connection.dialect.name == "sqlite":
+        _note_mark(connection)
     for relation in OF_A_TABLE:
         connection.execute(delete(relation).where(relation.c.table_id.in_(tables)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
@@ -111,3 +110,10 @@ def erase(connection: Connection, tables: Sequence[str]) -> list[str]:
     }
     connection.execute(update(ROOMS).where(ROOMS.c.id.in_(tables)).values(over))
     return evenings
+
+
+def _note_mark(connection: Connection) -> None:
+    """Remember how far the records had come, for whoever watches the file."""
+    mark = str(mark_of(raw_of(connection)))
+    if not connection.execute(update(KEYS).where(KEYS.c.name == "mark").values(value=mark)).rowcount:
+        connection.execute(insert(KEYS).values(name="mark", value=mark))

@@ -18,7 +18,7 @@ from hubba.core.record import Record
 from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
 from hubba.core.stepwise import run_to_end
-from hubba.tables.database import HEAD, raw_of
+from hubba.tables.database import HEAD, is_server, raw_of
 from hubba.tables.file_watch import complaint, open_again, unreadable
 from hubba.tables.messages import message
 from hubba.tables.record_check import replayed
@@ -38,8 +38,13 @@ class Report:
     records: int = 0
 
 
-def examine(path: Path) -> Report:
-    """Check a database without changing it; a server may be running meanwhile."""
+def examine(path: Path | str) -> Report:
+    """Check a database without changing it; Hubba may be running meanwhile. That of a server is copied first."""
+    if is_server(path):
+        from hubba.tables.transfer import copied  # which checks its copies with this module
+
+        with copied(str(path)) as copy:
+            return examine(copy)
     report = Report()
     if found := unreadable(path):
         report.wrong.append(found)

@@ -22,13 +22,11 @@ from hubba.tables.attendance import Attendance
 from hubba.tables.belongings import Belongings, belongings_of
 from hubba.tables.bot_pool import BotPool
 from hubba.tables.clock_keeper import ClockKeeper
-from hubba.tables.clock_store import resume_clocks
-from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
+from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate, once
 from hubba.tables.erasing import Eraser
 from hubba.tables.evenings import Evenings
 from hubba.tables.feats import feats_of
-from hubba.tables.guest_end import half_ended
-from hubba.tables.guests import GuestBook
+from hubba.tables.first_look import FirstLook
 from hubba.tables.history import History
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
@@ -44,21 +42,17 @@ from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
 from hubba.tables.served import ServedTable
-from hubba.tables.server_time import server_time
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
     StoredTable,
     close_table,
-    key,
     open_table,
     read_table,
     sits_somewhere,
     stored_table,
     tables_of,
 )
-from hubba.tables.subscriptions import subscribed_devices
 from hubba.tables.table import Table
-from hubba.tables.talk_book import TalkBook
 from hubba.tables.tempo import change_pace
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.timeouts import time_out
@@ -85,20 +79,15 @@ class TableRegistry:
         try:
             check_sound(engine)
             migrate(engine)
-            with engine.begin() as connection:
-                self.secret = key(connection, "csrf")
-                self.guest_book = GuestBook(connection)
-                unfinished = half_ended(connection)
-                self.talk_book = TalkBook(connection)
-                self.push_secret = key(connection, "push")
-                reminded = subscribed_devices(connection)
-                resumed = resume_clocks(connection, server_time())
+            look = once(engine, FirstLook)
         except BaseException:
             engine.dispose()
             raise
+        self.secret, self.push_secret = look.secret, look.push
+        self.guest_book, self.talk_book = look.guests, look.talk
         self.database = Database(engine)
         self.database.when_lost = self.tell_all
-        self.clocks = ClockKeeper(self.database, self._time_out, resumed)
+        self.clocks = ClockKeeper(self.database, self._time_out, look.clocks)
         self.time_slices = TimeSlices()
         self.archive = Archive(self.database, self.time_slices)
         self.history = History(self.database, self.time_slices)
@@ -111,9 +100,9 @@ class TableRegistry:
         self.evenings = Evenings(self.rooms, self.time_slices)
         self.attendance = Attendance()
         self.rooms.news = lambda room: self.attendance.tell(each.guest for each in room.everybody)
-        self.reminders = Reminders(self.database, self.attendance, self.rooms.live.get, reminded)
+        self.reminders = Reminders(self.database, self.attendance, self.rooms.live.get, look.reminded)
         self._opening: SingleFlight[None] = SingleFlight()
-        self.eraser = Eraser(self, unfinished)
+        self.eraser = Eraser(self, look.half_ended)
         self.closed = False
 
     async def open(

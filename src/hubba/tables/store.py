@@ -213,6 +213,8 @@ def append(
     tried: str = GOING,
 ) -> None:
     """Add to a record, right after its entry of that number; refused if another program has added there."""
+    if connection.dialect.name != "sqlite":
+        _refuse_hole(connection, table, after)
     _write_lines(connection, table, after, lines, at)
     touched = {"table": table, "touched": at, "to_act": list(to_act), "ending": ending}
     if not connection.execute(_TOUCH, touched).rowcount:  # another program has ended it, and revealed its seed
@@ -221,6 +223,16 @@ def append(
         set_lesson(connection, table, lesson)
     if tried:
         end_try(connection, table, tried)
+
+
+def _refuse_hole(connection: Connection, table: str, after: int) -> None:
+    """Refuse to go on behind an entry that is not there: an older copy may be in the place of the database.
+
+    A file is watched for that.
+    """
+    before = ENTRIES.c.table_id == table, ENTRIES.c.sequence == after
+    if after and connection.execute(select(ENTRIES.c.sequence).where(*before)).first() is None:
+        raise Conflict(message("error-quicker"))
 
 
 def _write_lines(connection: Connection, table: str, after: int, lines: Sequence[StoredLine], at: float) -> None:

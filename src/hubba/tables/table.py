@@ -382,6 +382,7 @@ class Table:
         self.daily_try = tried or self.daily_try
         self.answers[seat, version] = place + 1
         self.broken = False
+        self.database.meter.step(self.game.name, by_bot=made_by != PERSON)
 
     async def _read_again(self) -> None:
         """Go back to what the database has."""

@@ -60,7 +60,7 @@ def turns_of(connection: Connection, guest: str) -> dict[str, OwnTurn]:
         select(PLAYERS.c.table_id, PLAYERS.c.asked_at, CLOCKS.c.left, CLOCKS.c.since)
         .select_from(PLAYERS.outerjoin(CLOCKS, own[0] & own[1]))
         .where(PLAYERS.c.guest == guest, PLAYERS.c.guest != "", PLAYERS.c.asked_at.is_not(None))
-        .order_by(CLOCKS.c.since + CLOCKS.c.left, PLAYERS.c.asked_at)
+        .order_by((CLOCKS.c.since + CLOCKS.c.left).nulls_first(), PLAYERS.c.asked_at)
     )
     found: dict[str, OwnTurn] = {}
     for row in connection.execute(chosen):

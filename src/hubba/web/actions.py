@@ -148,7 +148,8 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
         async with table.looking():
             if table.play.version(seat) != version:
                 return None  # a person who has played meanwhile does not need the hint any more
-            return hint_notice(hint_of(table.game, table.play.view(seat), choice), words)
+            found = hint_of(table.game, table.play.view(seat), choice)
+            return hint_notice(coach.agreed(found, table.play, seat, table.lesson), words)
     raise NotUnderstood(asked.do)
 
 

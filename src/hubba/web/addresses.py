@@ -91,6 +91,14 @@ def listening_address(text: str) -> str:
     return str(address)
 
 
+def operations_address(text: str) -> tuple[str, int]:
+    """Where the operator reads figures: an address and a port, or a port of this machine alone."""
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) < 1 << 16):
+        raise AddressError(message("error-operations", address=text))
+    return listening_address(host.removeprefix("[").removesuffix("]") or "127.0.0.1"), int(port)
+
+
 def is_loopback(text: str) -> bool:
     """Whether an address, or all of a network, is this machine."""
     return ip_network(text).is_loopback

@@ -1,7 +1,6 @@
 """Whether there is room for one more table, or for one more record."""
 
 import shutil
-from pathlib import Path
 from typing import Final
 
 from hubba.core.errors import HubbaError
@@ -74,8 +73,9 @@ class Admission:
             raise TooOften("records", wait)
 
     def _free_disk(self) -> float:
-        place = Path(str(self.registry.database.engine.url.database)).parent
+        if (file := self.registry.database.file) is None:
+            return float("inf")  # a server looks after its own disk
         try:
-            return shutil.disk_usage(place).free
+            return shutil.disk_usage(file.parent).free
         except OSError:  # nobody can tell: the database will say if something is wrong
             return float("inf")

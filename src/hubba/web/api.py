@@ -28,6 +28,7 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.room_store import WAITING
 from hubba.tables.served import ServedTable
 from hubba.web.api_clock import ClockTold, clock_told
+from hubba.web.old_table import UNPLAYABLE, old_record
 from hubba.web.openapi import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.pages import game_words
 from hubba.web.people_view import plays
@@ -204,7 +205,10 @@ async def record(
     seat: FromQuery[int | None] = None,
 ) -> str:
     """The record, as far as the seat may know it; all of it once the game is over."""
-    served, own = await seated(request, registry, name, seat)
+    try:
+        served, own = await seated(request, registry, name, seat)
+    except UNPLAYABLE:  # by rules that are not here any more
+        return (await old_record(registry, name, guest_with(registry, bearer(request))))[1]
     async with served.table.looking():
         whole = is_revealed(served.table)
         return write_record(served.table.whole_record() if whole else served.table.play.record_for(own))

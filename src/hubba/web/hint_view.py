@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from hubba.bots.hint import Hint, is_doubtful
+from hubba.bots.hint import Hint, is_doubtful, margin
 from hubba.core.wording import Words
 
 MOST_ROWS: Final = 8
@@ -20,7 +20,7 @@ class HintRow:
     name: str
     value: int
     visits: int
-    spread: float | None = None  # None if it was tried too few times
+    margin: int | None = None  # by how much it may be off; None if it was tried too few times
     chosen: bool = False
 
 
@@ -45,13 +45,13 @@ def hint_shown(hint: Hint, words: Words) -> HintShown:
             words.move(found.move),
             round(100 * found.value),
             found.visits,
-            None if is_doubtful(found) else round(100 * found.spread, 1),
+            None if is_doubtful(found) else margin(found),
             found.move == hint.move,
         )
         for found in hint.evidence[:MOST_ROWS]
     )
     return HintShown(
-        " · ".join(words.move(move) for move in hint.moves),
+        words.moves(hint.moves),
         reasons[0],
         tuple(words.game.move_text(move) for move in hint.moves),
         tuple(reasons[1:]),

@@ -61,6 +61,12 @@ class OpenSockets:
                 if not self.count[name]:
                     del self.count[name]
 
+    def of_kind(self, kind: Kind) -> int:
+        """How many windows of this kind are open."""
+        if kind == "lobby":
+            return self.count["all", ""] - self.of_kind("table") - self.of_kind("evening")
+        return sum(count for name, count in self.count.items() if name[0] == kind)
+
     def paced(self, receive: Receive, guest: str, address: str) -> Receive:
         """A way to receive messages no faster than all windows of the guest and the address may ask.
 

@@ -18,6 +18,11 @@ class OpenStreams:
         self.ends: set[Callable[[], None]] = set()
         self.closed = False
 
+    @property
+    def open(self) -> int:
+        """How many streams are open."""
+        return len(self.ends)
+
     @contextmanager
     def place(self, end: Callable[[], None], *, guest: str, address: str, table: str) -> Iterator[None]:
         """A place for one more stream, which `end` ends; spectators have no guest."""

@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,8 +35,11 @@ class QuietLog(logging.Filter):
             said.left_out += 1
             return False
         if said is not None and said.left_out:
-            record.msg = f"{record.getMessage()} (and {said.left_out} more of this kind since the last one)"
-            record.args = ()
+            if not record.args or isinstance(record.args, Mapping):
+                record.msg, record.args = record.getMessage().replace("%", "%%"), ()
+            # Not put into the text: a log without values shows the text as it is in the source.
+            record.msg = f"{record.msg} (and %d more of this kind since the last one)"
+            record.args = (*record.args, said.left_out)
         if len(self._known) >= MOST:
             self._known.clear()
         self._known[kind] = Said(now)

@@ -92,7 +92,7 @@ def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
         Markup(render("parts/line.html", words, game=RULES, line=line))
         for line in (told, LogLine(words.say("kit-told-mine"), "Table 2", mine=True))
     )
-    rows = (HintRow(one, 41, 812, 3.1, chosen=True), HintRow(other, 27, 176, 4.6), HintRow(other, 35, 12))
+    rows = (HintRow(one, 41, 812, 2, chosen=True), HintRow(other, 27, 176, 3), HintRow(other, 35, 12))
     shown_hint = HintShown(one, words.say("kit-reason"), (one,), rows=rows, iterations=1000)
     hint = Notice("hint", one, hint=shown_hint)
     notices = {

@@ -24,6 +24,7 @@ from hubba.web.lessons import learn_instead
 from hubba.web.links import invitation_path
 from hubba.web.lobby import Form
 from hubba.web.notice import Notice, explanation_notice
+from hubba.web.old_table import END, UNPLAYABLE, end, old_page, old_record
 from hubba.web.parts import Scene
 from hubba.web.table_page import page_of
 from hubba.web.talk_actions import OPEN, TALK
@@ -53,6 +54,16 @@ async def table_page(
 ) -> Response[Any]:
     """The table as it is now; `refused` asks why a move is not allowed, `talk` opens what people say."""
     session = session_of(request)
+    try:
+        return await now(request, registry, session, name, refused, talk)
+    except UNPLAYABLE as error:
+        return await old_page(request, registry, session, name, error)
+
+
+async def now(
+    request: Asked, registry: TableRegistry, session: GuestSession, name: str, refused: str, talk: str
+) -> Response[Any]:
+    """The table, or the room where people wait for its game."""
     room = await registry.room_of(name)
     if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
         return await waiting_page(request, registry, session, room, talk=TalkForms(talk == OPEN))
@@ -96,6 +107,9 @@ async def act(
     session = session_of(request)
     if what == "close":
         return await put_away(registry, name, session)
+    if what == END:
+        await end(registry, name, session.guest)
+        return redirect(f"/tables/{name}", session)
     served = await seated(registry, name, session)
     if what == "again":
         return redirect(await again(registry, served.table, session.guest), session)
@@ -168,10 +182,14 @@ async def again(registry: TableRegistry, old: Table, guest: str) -> str:
 async def record(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
     """The record, as far as the guest may know it; once the game is over, for anyone who has the address."""
     session = session_of(request)
-    table = (await registry.find(name)).table
-    async with table.looking():
-        text = write_record(table.whole_record() if is_over_for_all(table) else table.record(session.guest))
-    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
+    try:
+        table = (await registry.find(name)).table
+        async with table.looking():
+            text = write_record(table.whole_record() if is_over_for_all(table) else table.record(session.guest))
+        game = table.game.name
+    except UNPLAYABLE:
+        game, text = await old_record(registry, name, session.guest)
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{name}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
+from operator import itemgetter
 
 from hubba.bots.level_bots import level_of
 from hubba.core.errors import NotationError
@@ -354,10 +355,15 @@ class ViewModel:
             text = "" if event.name == QUIET else self.words.event(event)
             if text:
                 mine = any(event.args.get(key) == self.viewer for key in self.words.game.seat_arguments[:1])
-                said.append(LogLine(text, event.clause, mine and self.viewer != SPECTATOR))
+                said.append((LogLine(text, event.clause, mine and self.viewer != SPECTATOR), event))
         merged = []
-        for sentence, same in groupby(said):
-            count = len(list(same))
-            text = sentence.text if count == 1 else self.words.say("times", {"text": sentence.text, "count": count})
-            merged.append(LogLine(text, sentence.clause, sentence.mine))
+        for line, same in groupby(said, key=itemgetter(0)):
+            events = [event for _, event in same]
+            merged.append(line if len(events) == 1 else replace(line, text=self._told_at_once(line.text, events)))
         return tuple(merged)
+
+    def _told_at_once(self, text: str, events: Sequence[Event]) -> str:
+        """Events that sound the same, in one sentence: how many cards somebody drew, or how often it happened."""
+        count = len(events)
+        told = self.words.event(events[0], count)
+        return told if told != text else self.words.say("times", {"text": text, "count": count})

@@ -18,7 +18,7 @@ LAYOUT: Final = b"hubba-layout"  # which bits of a tensor mean what, as JSON
 NAME: Final = pa.dictionary(pa.int32(), pa.string())
 
 DECISIONS: Final = (
-    pa.field("id", NAME, metadata={"meaning": "The game: the SHA-256 of its record's text."}),
+    pa.field("id", pa.string(), metadata={"meaning": "The game: the SHA-256 of its record's text."}),
     pa.field("game", pa.int64(), metadata={"meaning": "Its number in the file, from 0."}),
     pa.field("decision", pa.int32(), metadata={"meaning": "The number of the decision in its game, from 0."}),
     pa.field("seat", pa.int8(), metadata={"meaning": "Who decided."}),

@@ -20,6 +20,7 @@ from hubba.core.chance import MOST_GAMES
 from hubba.core.game import Game
 from hubba.core.messages import listed, reason_of
 from hubba.core.record import Record
+from hubba.core.replay import replay
 from hubba.lab.parallel import map_in_order
 from hubba.lab.simulate import Series, game_of
 
@@ -51,10 +52,15 @@ def simulate_to(
         seat_player(text, number, game)  # report a wrong name before any worker starts
     played = {"options": options, "games": series.games, "seed": series.seed, "players": list(series.players)}
     head = head_of(game, series.seats, _form(form), **played)
+    folder = path.with_name(f"{path.name}.parts")
     if path.exists():
         _compare(path, _head_of_file(path), head)
+        if not games_path(path).exists():
+            raise DatasetError(message("error-dataset-no-records", file=path, records=games_path(path)))
+        shutil.rmtree(folder, ignore_errors=True)  # of a run that was interrupted after its last step
         return series.games, pq.ParquetFile(path).metadata.num_rows
-    folder = path.with_name(f"{path.name}.parts")
+    if games_path(path).exists() and not folder.exists():
+        raise DatasetError(message("error-dataset-exists", file=games_path(path)))
     try:
         _claim(folder, head)
         parts = range(0, series.games, PART)
@@ -91,8 +97,12 @@ def export(path: Path, game: Game, records: Sequence[Record], form: str = TENSOR
             first.game, first.rules, first.seats, dict(first.options), first.components,
         ):  # fmt: skip
             raise DatasetError(message("error-dataset-mixed"))
-    if path.exists():
-        raise DatasetError(message("error-dataset-exists", file=path))
+    for file in (path, games_path(path)):
+        if file.exists():
+            raise DatasetError(message("error-dataset-exists", file=file))
+    for record in records:
+        replay(record, game)  # by the rules, entry by entry
+    game = game.by_rules(first.rules) or game  # an old record goes by the rules that it was played by
     done = [written(record, game) for record in records]
     head = head_of(game, first.seats, _form(form), options=dict(first.options), games=len(done))
     unfinished = path.with_name(f"{path.name}.unfinished")
@@ -133,7 +143,9 @@ def _claim(folder: Path, head: dict[str, Any]) -> None:
             found = {}
         _compare(folder, found, head)
     else:
-        file.write_text(json.dumps(head), "utf-8")
+        unfinished = folder / f"{HEAD_FILE}.unfinished"
+        unfinished.write_text(json.dumps(head), "utf-8")
+        unfinished.replace(file)
 
 
 def _head_of_file(path: Path) -> dict[str, Any]:

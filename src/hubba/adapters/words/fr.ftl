@@ -1,5 +1,11 @@
 # Ce que disent les adaptateurs de ce qu’un programme leur a donné.
 
+error-no-game-given = un jeu est son nom, par exemple 'witches', ou un objet hubba.core.game.Game, et non { $found }
+error-seats-number = seats est le nombre de places, un entier de { $least } à { $most }, et non { $found }
+error-options-mapping = les options d’un jeu forment un dictionnaire tel que { "{" }'wheel': 'increasing'{ "}" }, et non { $found }
+error-seed = une graine est un seul entier à partir de 0 (commun à toutes les parties), ou None, et non { $found }
+error-agent = il n’y a pas d’agent { $agent } ; il y a : { $known }
+error-max-cycles = max_cycles est le nombre de cycles après lequel la partie est coupée, un entier à partir de 1, ou None, et non { $found }
 error-history = history est le nombre d’événements d’une observation : un entier de 0 à { $most }, et non { $found }
 error-no-action = une action est un entier de 0 à { $last }, et non { $found }
 error-illegal-action = la place { $seat } ne peut pas choisir l’action { $action } maintenant : { $why } Actions possibles : { $legal }
@@ -12,8 +18,8 @@ error-must-wait = ce n’est pas à { $agent } de jouer : sa seule action est {
 error-illegal-mode = illegal ne peut pas être { $mode } ; choisissez parmi : { $known }
 error-own-seat = seat est la place que vous jouez, un entier de 0 à { $last } (dans un environnement vectoriel, aussi 'all'), et non { $seat }
 error-num-envs = num_envs est le nombre de parties, un entier de 1 à { $most }, et non { $found }
-error-quick-bots = les bots d’un environnement vectoriel ne réfléchissent pas : { $known }, et non { $bots } ; les autres jouent avec gymnasium.make
-error-slow-encoder = { $game } n’a pas d’encodeur qui lise une partie sans vues : on ne peut pas en jouer plusieurs par appel ; utilisez gymnasium.make, ou donnez-lui un tel encodeur (Encoder.glance)
+error-seed-for-some = une graine relance toutes les parties : avec un reset_mask, qui lance les suivantes de la série, n’en donnez pas
+error-autoreset = autoreset_mode ne peut pas être { $found } ; choisissez parmi : { $known }
 error-actions = les actions sont un tableau de { $envs } entiers, un par partie, et non { $found }
 error-illegal-in = partie { $place } : { $said }
 error-reset-mask = des parties sont terminées : relancez-les avec reset(options=…), et un reset_mask vrai là où elles le sont
@@ -27,6 +33,7 @@ error-dataset-write = impossible d’écrire { $file } : { $reason }
 error-dataset-read = impossible de lire { $file } : { $reason }
 error-no-dataset = { $file } n’est pas un fichier de décisions écrit par Hubba
 error-dataset-exists = { $file } existe déjà : choisissez un autre nom, ou supprimez-le
+error-dataset-no-records = { $file } est complet, mais { $records } manque à côté : supprimez { $file } pour rejouer les parties, ou choisissez un autre nom
 error-other-dataset = { $file } contient un autre jeu de données : { $key } y vaut { $found }, et non { $wanted } ; choisissez un autre nom, ou supprimez-le
 error-dataset-mixed = ces parties ne sont pas du même genre : exportez ensemble des parties de mêmes nom, règles, places, options et matériel
 error-dataset-no-game = { $file } n’a pas de partie { $id }

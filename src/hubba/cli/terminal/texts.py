@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from hubba.bots.hint import Hint, is_doubtful
+from hubba.bots.hint import Hint, is_doubtful, margin
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.plain_table import asked
 from hubba.cli.refusal_text import step_text
@@ -44,7 +44,7 @@ def hint_text(hint: Hint, local_game: LocalGame) -> Content:
     words, game = local_game.words, local_game.game
     args = {
         "text": " ".join(game.move_text(move) for move in hint.moves),
-        "move": " · ".join(words.move(move) for move in hint.moves),
+        "move": words.moves(hint.moves),
     }
     lines = [Content.styled(words.say("terminal-hint", args), f"bold {GLOW}")]
     lines += [Content(words.reason(hint.reasons[0])), Content("")]
@@ -57,7 +57,7 @@ def hint_text(hint: Hint, local_game: LocalGame) -> Content:
         numbers: dict[str, object] = {"value": round(100 * found.value), "visits": found.visits}
         key = "terminal-evidence-few"
         if not is_doubtful(found):
-            key, numbers["spread"] = "terminal-evidence", round(100 * found.spread, 1)
+            key, numbers["margin"] = "terminal-evidence", margin(found)
         style = BRASS_HIGH if found.move == hint.move else TEXT
         lines.append(
             Content.assemble(

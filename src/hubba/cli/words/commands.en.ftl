@@ -24,6 +24,14 @@ database-damaged = { $database } is not in order. `hubba database restore FILE` 
 database-sound = { $database } is in order (tables: { $tables }, saved games: { $records })
 database-kept = the old file is kept as { $file }
 database-restored = { $database } is restored from { $file }: start hubba again
+database-pruned = deleted, because nobody has touched them for { $days } days: tables { $tables }, waiting rooms { $rooms }, saved games { $records }, evenings { $evenings }
+database-would-prune = nobody has touched these for { $days } days: tables { $tables }, waiting rooms { $rooms }, saved games { $records }. Without --dry-run they are deleted; evenings go with their last table.
+database-guest = this guest is called { $names } and sits at { $tables } tables, { $going } of them unfinished; rows in the database: { $rows }
+database-erase-sure = Delete all of it for good? Others keep their games, without this name.
+database-erased = everything of this guest is deleted
+database-transferred = { $source } is copied to { $target } ({ NUMBER($rows, useGrouping: "true") } rows): start hubba with it
+error-no-server = this is not the address of a database on a server; write postgresql://user@host/name
+error-which-guest = say whose data: --link with their return link, or --table and --seat
 
 # Headings of tables
 column-game = game

@@ -24,6 +24,14 @@ database-damaged = { $database } n’est pas en ordre. `hubba database restore F
 database-sound = { $database } est en ordre (tables : { $tables }, parties enregistrées : { $records })
 database-kept = l’ancien fichier est gardé sous le nom { $file }
 database-restored = { $database } est restauré à partir de { $file } : relancez hubba
+database-pruned = supprimés, car personne n’y a touché depuis { $days } jours : tables { $tables }, salons d’attente { $rooms }, parties enregistrées { $records }, soirées { $evenings }
+database-would-prune = personne n’a touché à ceci depuis { $days } jours : tables { $tables }, salons d’attente { $rooms }, parties enregistrées { $records }. Sans --dry-run, tout cela est supprimé ; les soirées partent avec leur dernière table.
+database-guest = cette personne s’appelle { $names } et a une place à { $tables } tables, dont { $going } inachevées ; lignes dans la base : { $rows }
+database-erase-sure = Tout supprimer définitivement ? Les autres gardent leurs parties, sans ce nom.
+database-erased = tout ce qui concerne cette personne est supprimé
+database-transferred = { $source } est copié vers { $target } ({ NUMBER($rows, useGrouping: "true") } lignes) : lancez hubba avec celle-ci
+error-no-server = ce n’est pas l’adresse d’une base de données sur un serveur ; écrivez postgresql://utilisateur@hôte/nom
+error-which-guest = dites de qui : --link avec son lien de retour, ou --table et --seat
 
 # Titres des tableaux
 column-game = jeu

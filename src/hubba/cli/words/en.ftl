@@ -9,7 +9,7 @@ refused = { $reason } (rule { $clause })
 allowed = { $move } may be played.
 hint = Hint: { $text }, { $move }.
 hint-line = Likely continuation: { $line }
-evidence = { $move }: { $value }% chance of winning (± { $spread }), { $visits } tries
+evidence = { $move }: { $value }% chance of winning (± { $margin }), { $visits } tries
 evidence-few = { $move }: { $value }% chance of winning (few tries: { $visits })
 final-line = { $seat }: { $score }
 final-won = { $seat }: { $score }, victory
@@ -86,7 +86,7 @@ terminal-help-language = continuer en français
 terminal-hint = { $text }: { $move }.
 terminal-no-evidence = This adviser gives no numbers.
 terminal-expects = It simulated { $count } games from here. Chance of winning, in %, and tries:
-terminal-evidence = { $value } ± { $spread }, { $visits ->
+terminal-evidence = { $value } ± { $margin }, { $visits ->
         [one] one try
        *[other] { $visits } tries
     }

@@ -33,6 +33,7 @@ damaged-validation = a validation is missing or damaged
 # Packages that are not installed
 missing-web = tables in the browser need more packages: { $how }
 missing-terminal = the full screen needs more packages (`hubba play --plain` does without): { $how }
+missing-postgres = a database on a server needs more packages: { $how }
 missing-lab = ratings need one more package: { $how }
 missing-ray = the arena on several machines needs Ray: { $how }
 missing-research = environments and datasets need more packages: { $how }

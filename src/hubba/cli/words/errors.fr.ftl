@@ -33,6 +33,7 @@ damaged-validation = une validation manque ou est endommagée
 # Paquets qui ne sont pas installés
 missing-web = les tables du navigateur demandent d’autres paquets : { $how }
 missing-terminal = le plein écran demande d’autres paquets (`hubba play --plain` s’en passe) : { $how }
+missing-postgres = une base de données sur un serveur demande d’autres paquets : { $how }
 missing-lab = le classement demande un paquet de plus : { $how }
 missing-ray = l’arène sur plusieurs machines demande Ray : { $how }
 missing-research = les environnements et les jeux de données demandent d’autres paquets : { $how }

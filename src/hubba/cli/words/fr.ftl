@@ -9,7 +9,7 @@ refused = { $reason } (règle { $clause })
 allowed = { $move } peut être joué.
 hint = Conseil : { $text }, { $move }.
 hint-line = Suite probable : { $line }
-evidence = { $move } : { $value } % de chances de gagner (± { $spread }), { $visits } essais
+evidence = { $move } : { $value } % de chances de gagner (± { $margin }), { $visits } essais
 evidence-few = { $move } : { $value } % de chances de gagner (peu d’essais : { $visits })
 final-line = { $seat } : { $score }
 final-won = { $seat } : { $score }, victoire
@@ -86,7 +86,7 @@ terminal-help-language = continue in English
 terminal-hint = { $text } : { $move }.
 terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
 terminal-expects = { $count } parties simulées à partir d’ici. Chances de gagner, en %, et essais :
-terminal-evidence = { $value } ± { $spread }, { $visits ->
+terminal-evidence = { $value } ± { $margin }, { $visits ->
         [one] un essai
        *[other] { $visits } essais
     }

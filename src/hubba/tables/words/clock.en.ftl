@@ -2,6 +2,6 @@
 
 error-no-clock = there is no clock { $found }; there are: { $known }
 error-no-at-zero = nothing at zero is called { $found }; there are: { $known }
-clock-over = your time is over: a bot decides this move
+clock-over = your time is up: a bot decides this move
 wrong-clock = the clock is not one that Hubba has: { $clock }
 wrong-clocks = the clocks do not fit the people at the table

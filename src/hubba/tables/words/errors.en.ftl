@@ -8,6 +8,9 @@ error-damaged = { $file } is damaged ({ $reason }). { how-to-restore }
 error-unusable-restore = { $file } cannot be used: { $reason }. { how-to-restore }
 error-unusable = { $file } cannot be used: { $reason }; name another place with --data
 error-newer = the tables were kept by a newer hubba (revision { $revision }): upgrade, or name another place with --data
+error-server = the database { $place } cannot be used: { $reason }
+error-server-address = this is not the address of a database; write postgresql://user@host/name
+error-server-away = the database does not answer: nothing was changed; try again in a while
 how-to-restore = Restore a backup with `hubba database restore FILE`, or choose another folder with --data.
 
 # Backups
@@ -47,6 +50,9 @@ wrong-chair = seat { $seat } is neither free nor somebody's
 wrong-host = its host does not sit there
 wrong-talk = something in its talk could not have been said there
 wrong-series = its rematch or the first game of its series is not there
+error-no-guest-link = this return link leads to nobody
+error-no-guest-seat = no guest sits at seat { $seat } of table { $table }
+error-transfer-filled = there is something in the other database already ({ $relation }): name an empty one
 
 # Records and challenges
 error-many-entries = a record has at most { $most } entries here

@@ -8,6 +8,9 @@ error-damaged = { $file } est endommagé ({ $reason }). { how-to-restore }
 error-unusable-restore = { $file } est inutilisable : { $reason }. { how-to-restore }
 error-unusable = { $file } est inutilisable : { $reason } ; indiquez un autre dossier avec --data
 error-newer = ces tables viennent d’un hubba plus récent (révision { $revision }) : mettez hubba à jour, ou indiquez un autre dossier avec --data
+error-server = la base de données { $place } est inutilisable : { $reason }
+error-server-address = ce n’est pas l’adresse d’une base de données ; écrivez postgresql://utilisateur@hôte/nom
+error-server-away = la base de données ne répond pas : rien n’a été changé ; réessayez plus tard
 how-to-restore = Restaurez une sauvegarde avec `hubba database restore FICHIER`, ou choisissez un autre dossier avec --data.
 
 # Sauvegardes
@@ -47,6 +50,9 @@ wrong-chair = la place { $seat } n’est ni libre ni à quelqu’un
 wrong-host = son hôte n’y est pas assis
 wrong-talk = sa conversation contient quelque chose qui n’a pas pu y être dit
 wrong-series = sa revanche ou la première partie de sa série n’existe pas
+error-no-guest-link = ce lien de retour ne mène à personne
+error-no-guest-seat = personne n’a la place { $seat } de la table { $table }
+error-transfer-filled = l’autre base de données contient déjà quelque chose ({ $relation }) : indiquez-en une vide
 
 # Feuilles de partie et défis
 error-many-entries = une feuille de partie compte ici au plus { $most } entrées

@@ -14,6 +14,10 @@ const SMALL = matchMedia("(max-width: 700px), (max-height: 480px)");
 const NEEDED = ".ask, .part-ask, .choices:has(button), .changes, .use-sheet.is-picked, .part-choices:has(button)";
 /** What had better stay in sight: pieces that can be chosen now. */
 const LIT = "main button.is-lit, main button.is-playable, main button.is-ready";
+/** What is said often speaks of these: to hide some of it is as bad as to be far away. */
+const SPOKEN_OF = ".wheel, .trick, .counter, .realm, .path";
+const FAR = 0.02; // pixels of distance for each square pixel of that
+const WIDTHS = [520, 420];
 const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 const answers = new Map(); // by name: a promise of the markup
@@ -152,15 +156,18 @@ function place() {
   box.style.cssText = "";
   const window = { wide: document.documentElement.clientWidth, high: innerHeight };
   const piece = shown.getBoundingClientRect();
-  const [needed, lit] = [NEEDED, LIT].map((kind) =>
+  const [needed, lit, spoken] = [NEEDED, LIT, SPOKEN_OF].map((kind) =>
     [...document.querySelectorAll(kind)].map((element) => element.getBoundingClientRect()).filter(({ width }) => width));
-  const spots = small ? sheets(window, needed) : beside(piece, box.getBoundingClientRect(), window, needed);
+  const spots = small ? sheets(window, needed) : beside(piece, window, [...needed, ...spoken]);
   const hidden = (spot) => [piece, ...needed].reduce((sum, rect) => sum + common(spot, rect), 0);
   const dimmed = (spot) => lit.reduce((sum, rect) => sum + common(spot, rect), 0);
-  const cost = (spot) => 1000 * hidden(spot) + 10 * dimmed(spot) + spot.away; // near is good, hiding nothing is better
+  const veiled = (spot) => spoken.reduce((sum, rect) => sum + common(spot, rect), 0);
+  // Near is good, hiding nothing is better.
+  const cost = (spot) => 1000 * hidden(spot) + 10 * dimmed(spot) + FAR * veiled(spot) + spot.away;
   const best = spots.reduce((one, other) => (cost(other) < cost(one) ? other : one));
   Object.assign(box.style, { left: `${best.left}px`, top: `${best.top}px` });
-  if (small) Object.assign(box.style, { width: `${best.right - best.left}px`, maxHeight: `${best.bottom - best.top}px` });
+  box.style.width = `${best.right - best.left}px`;
+  if (small) box.style.maxHeight = `${best.bottom - best.top}px`;
   if (small && best.up) Object.assign(box.style, { top: "auto", bottom: "0" });
   box.classList.toggle("is-up", Boolean(best.up));
 }
@@ -169,19 +176,20 @@ const common = (one, other) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** Right of the piece, left of it, above or below, or beyond what is asked there; pushed into the window. */
-function beside(piece, { width, height }, window, needed) {
-  const [x, y] = [piece.left + (piece.width - width) / 2, piece.top + (piece.height - height) / 2];
-  const corners = [
-    [piece.right + GAP, y], [piece.left - GAP - width, y], [x, piece.top - GAP - height], [x, piece.bottom + GAP],
-    ...needed.flatMap(({ top, bottom }) => [[x, top - GAP - height], [x, bottom + GAP]]),
-    ...needed.flatMap(({ left, right }) => [[left - GAP - width, y], [right + GAP, y]]),
-    ...[0, window.wide].flatMap((across) => [[across, 0], [across, window.high]]),
-  ];
-  return corners.map(([across, down]) => {
-    const left = Math.max(EDGE, Math.min(across, window.wide - width - EDGE));
-    const top = Math.max(EDGE, Math.min(down, window.high - height - EDGE));
-    return { left, top, right: left + width, bottom: top + height, away: Math.hypot(left - x, top - y) };
+/** Right of the piece, left of it, above or below, or beyond what had better stay in sight; pushed into the window. */
+function beside(piece, window, shunned) {
+  return WIDTHS.flatMap((wide) => {
+    box.style.width = `${Math.min(wide, window.wide - 2 * EDGE)}px`;
+    const { width, height } = box.getBoundingClientRect();
+    const [x, y] = [piece.left + (piece.width - width) / 2, piece.top + (piece.height - height) / 2];
+    const round = [piece, ...shunned];
+    const across = new Set([x, 0, window.wide, ...round.flatMap(({ left, right }) => [left - GAP - width, right + GAP])]);
+    const down = new Set([y, 0, window.high, ...round.flatMap(({ top, bottom }) => [top - GAP - height, bottom + GAP])]);
+    return [...across].flatMap((wanted) => [...down].map((depth) => {
+      const left = Math.max(EDGE, Math.min(wanted, window.wide - width - EDGE));
+      const top = Math.max(EDGE, Math.min(depth, window.high - height - EDGE));
+      return { left, top, right: left + width, bottom: top + height, away: Math.hypot(left - x, top - y) };
+    }));
   });
 }
 

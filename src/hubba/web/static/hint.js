@@ -35,15 +35,18 @@ function show() {
     if (wanted) button.setAttribute("aria-describedby", "hint-why");
     else button.removeAttribute("aria-describedby");
   }
-  const more = document.getElementById("hint-more");
-  if (!more) return;
+  if (!hint) return;
   makeRoom();
-  if (known.has(more)) return;
-  known.add(more);
-  opened.observe(more, { attributeFilter: ["open"] });
-  // On a small screen the numbers would cover the table each time.
-  const strip = getComputedStyle(hint.parentElement).position === "fixed";
-  more.open = stored() === "open" && !strip;
+  const more = document.getElementById("hint-more");
+  if (more && !known.has(more)) {
+    known.add(more);
+    opened.observe(more, { attributeFilter: ["open"] });
+    // On a small screen the numbers would cover the table each time.
+    const strip = getComputedStyle(hint.parentElement).position === "fixed";
+    more.open = stored() === "open" && !strip;
+  }
+  if (known.has(hint)) return;
+  known.add(hint);
   bringIntoSight(document.querySelector("[data-hinted]"));
 }
 

@@ -29,8 +29,8 @@ put-away-confirm = This game is not over. Remove it from the list?
 put-away-yes = Remove
 open-problem = These choices do not go together.
 state-yours = Your turn
-state-lesson = Your lesson goes on here
-state-theirs = It is the turn of { $names }
+state-lesson = Your lesson continues here
+state-theirs = Waiting for { $names }
 state-over = The game is over
 company = with { $names }
 company-none = alone
@@ -40,7 +40,7 @@ open-seats = Seats
 open-people = People at this screen
 open-people-note = The other seats are taken by bots. With several people, the table hides secret cards between turns.
 open-name = Name, seat { $number }
-open-options = Rules
+open-options = Rules and clock
 person = Player { $number }
 organiser = The organiser
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
@@ -74,11 +74,11 @@ setting-table = Table
 setting-table-drawn = Drawn
 setting-table-plain = Plain
 setting-level = { levels }
-setting-level-apprentice = { level-apprentice }
-setting-level-companion = { level-companion }
-setting-level-adept = { level-adept }
-setting-level-expert = { level-expert }
-setting-level-master = { level-master }
+setting-level-apprentice = { level-apprentice } · very weak
+setting-level-companion = { level-companion } · weak
+setting-level-adept = { level-adept } · average
+setting-level-expert = { level-expert } · strong
+setting-level-master = { level-master } · very strong
 
 # The table
 table-menu = Menu
@@ -113,7 +113,7 @@ table-waiting = { $count ->
    *[other] { $names } are thinking.
 }
 table-over = The game is over.
-look-again = Look again
+look-again = Refresh
 table-curtain = { $count ->
     [one] Pass the device to { $names }
    *[other] Who is next?
@@ -135,20 +135,22 @@ record = Download the game
 
 # Undo, hint, why not
 cover = Hide my cards
+cover-short = Hide
 why-ask = Why not …?
+why-short = Why?
 why-send = Ask
 why-piece = { $piece }: why not?
 move-named = { $move }?
-not-understood = “{ $text }” is no move of this game. Name a card or a move, such as “{ $example }”.
+not-understood = “{ $text }” is not a move in this game. Name a card or a move, such as “{ $example }”.
 why-example = for example { $move }
 # Words that may come before the name of a card.
 articles = the a an
 allowed = Yes, you may.
-outdated = The table has changed since you looked: here is how it stands now. Your step was not made.
-store-full = There is no room left to write your step down. Nothing has happened: make room on the disk and try again.
-store-failed = Your step could not be written down. Nothing has happened: please try again.
+outdated = The table has changed since you looked: this is how it stands now. Your move was not made.
+store-full = Your move could not be saved: the disk is full. Nothing has changed. Free some space and try again.
+store-failed = Your move could not be saved. Nothing has changed: please try again.
 not-yours = That seat is not yours.
-bad-request = The table did not understand that. Nothing has happened.
+bad-request = The table did not understand that. Nothing has changed.
 
 # Pages that are not there
 error-missing = There is no such page
@@ -157,8 +159,8 @@ error-wrong = That did not work
 error-wrong-text = Nothing has been changed. Please go back and try again.
 error-many = Slow down a little
 error-many-text = There were too many requests at once. Wait a moment, then go on.
-error-store = It could not be written down
-error-store-text = Nothing has been changed. Make room on the disk, or wait a moment, and try again.
+error-store = It could not be saved
+error-store-text = Nothing has been changed. Free some space on the disk, or wait a moment, and try again.
 error-lost = The tables can no longer be kept
 error-lost-text = The file in which Hubba keeps the tables was removed or damaged. Nothing would be kept, so nothing is accepted. Whoever runs Hubba must stop it, put the file back, and start it again.
 error-broken = Something is broken here
@@ -168,7 +170,7 @@ error-table-text = It was played by other rules, or with a game that is not inst
 error-unfinished = You have many unfinished tables
 error-unfinished-text = No more can be opened for you. Finish one, or take one off the list in the lobby, then try again.
 error-often = Many tables were opened from your address
-error-often-text = The server opens only so many an hour for one address. Wait a few minutes, then try again. Your tables go on meanwhile.
+error-often-text = The server opens only a certain number an hour for one address. Wait a few minutes, then try again. Your tables go on meanwhile.
 error-full-tables = No room for another table
 error-full-tables-text = So many games are being played here that no new table can be opened. Tables that are open go on. Please try again later.
 error-full-disk = No room for another table
@@ -187,7 +189,7 @@ replay-start = The start of the game.
 replay-turn = { $count ->
     [0] One moment.
     [one] It is { $names }’s turn.
-   *[other] It is the turn of { $names }.
+   *[other] Waiting for { $names }.
 }
 replay-count = { $number } / { $last }
 replay-number = move { $number }
@@ -315,7 +317,7 @@ coach-count = { $number } of { $of }
 # Challenges: at the end of a game, and their page
 challenges = Challenges
 challenges-yours = Your challenges
-challenges-how = After each win you may validate one of the challenges met. Sealed ones are yours.
+challenges-how = After each win you may validate one of the challenges you have met. What you validate is yours.
 challenges-empty = No challenge validated yet. Win a game: at the end you choose one of the challenges it has met, and it is kept here.
 challenges-of = { $count ->
     [one] challenge validated of { $all }
@@ -344,7 +346,7 @@ feats-validate = Validate
 feats-sealed = (validated)
 feats-kept-you = “{ $title }” is validated. Well done!
 feats-kept = { $name } has validated “{ $title }”. Well done!
-feats-taken = “{ $title }” was validated by this game already, perhaps in another window. Each person validates one challenge per game.
+feats-taken = This game has already validated “{ $title }”, perhaps in another window. Each person validates one challenge per game.
 
 # A link that people send each other
 share-link = Link to send

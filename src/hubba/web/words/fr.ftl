@@ -30,7 +30,7 @@ put-away-yes = Retirer
 open-problem = Ces choix ne vont pas ensemble.
 state-yours = À vous de jouer
 state-lesson = Votre leçon continue ici
-state-theirs = C’est le tour de : { $names }
+state-theirs = On attend { $names }
 state-over = La partie est finie
 company = avec { $names }
 company-none = en solitaire
@@ -40,7 +40,7 @@ open-seats = Places
 open-people = Personnes à cet écran
 open-people-note = Les autres places sont tenues par des robots. Si vous êtes plusieurs, la table cache les cartes secrètes entre les tours.
 open-name = Nom, place { $number }
-open-options = Règles
+open-options = Règles et pendule
 person = Joueur { $number }
 organiser = L’organisation
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
@@ -74,11 +74,11 @@ setting-table = Table
 setting-table-drawn = Dessinée
 setting-table-plain = Simple
 setting-level = { levels }
-setting-level-apprentice = { level-apprentice }
-setting-level-companion = { level-companion }
-setting-level-adept = { level-adept }
-setting-level-expert = { level-expert }
-setting-level-master = { level-master }
+setting-level-apprentice = { level-apprentice } · niveau très faible
+setting-level-companion = { level-companion } · niveau faible
+setting-level-adept = { level-adept } · niveau moyen
+setting-level-expert = { level-expert } · niveau fort
+setting-level-master = { level-master } · niveau très fort
 
 # La table
 table-menu = Menu
@@ -141,7 +141,9 @@ record = Télécharger la partie
 
 # Annuler, conseil, pourquoi pas
 cover = Cacher mes cartes
+cover-short = Cacher
 why-ask = Pourquoi pas … ?
+why-short = Pourquoi
 why-send = Demander
 why-piece = { $piece } : pourquoi pas ?
 move-named = { $move } ?
@@ -151,10 +153,10 @@ why-example = par exemple { $move }
 articles = le la les l un une des du
 allowed = Oui, vous pouvez.
 outdated = La table a changé entre-temps : la voici telle qu’elle est maintenant. Votre coup n’a pas été joué.
-store-full = Il n’y a plus de place pour noter votre coup. Rien ne s’est passé : libérez de la place sur le disque et réessayez.
-store-failed = Votre coup n’a pas pu être noté. Rien ne s’est passé : réessayez, s’il vous plaît.
+store-full = Votre coup n’a pas pu être enregistré : le disque est plein. Rien n’a changé. Libérez de la place et réessayez.
+store-failed = Votre coup n’a pas pu être enregistré. Rien n’a changé : réessayez, s’il vous plaît.
 not-yours = Cette place n’est pas la vôtre.
-bad-request = La table n’a pas compris. Rien ne s’est passé.
+bad-request = La table n’a pas compris. Rien n’a changé.
 
 # Pages absentes
 error-missing = Cette page n’existe pas
@@ -321,7 +323,7 @@ coach-count = { $number } sur { $of }
 # Défis : à la fin d’une partie, et leur page
 challenges = Défis
 challenges-yours = Vos défis
-challenges-how = À chaque victoire, vous pouvez valider un des défis accomplis. Les défis scellés sont à vous.
+challenges-how = À chaque victoire, vous pouvez valider un des défis accomplis. Ceux que vous validez sont à vous.
 challenges-empty = Aucun défi validé pour l’instant. Gagnez une partie : à la fin, vous choisissez un des défis accomplis, et il est gardé ici.
 challenges-of = { $count ->
     [one] défi validé sur { $all }
@@ -342,7 +344,7 @@ feats-met = { $count ->
 }
 feats-choose = Gardez-en un : il rejoint votre collection. Chacun valide un défi par partie.
 feats-who = Qui choisit ?
-feats-next = Au tour de { $name } de choisir.
+feats-next = À { $name } de choisir.
 feats-had = Il est déjà dans votre collection.
 feats-had-by = Déjà validé : { $names }
 feats-none-new = Tous sont déjà validés.

@@ -21,7 +21,7 @@ room-delay-120 = 2 minutes later
 room-delay-600 = 10 minutes later
 room-title = Waiting for { $game }
 room-host = Send the invitation to your friends, and begin when you like.
-room-again = The game begins by itself once everybody is here.
+room-again = The game begins by itself as soon as everybody is here.
 room-options = More choices
 room-free = { $count ->
     [0] All { $seats } seats are taken
@@ -68,12 +68,12 @@ join-ended = The host has closed this table.
 join-begun = This game has begun.
 join-lost = Were you playing here?
 join-lost-about = If your browser does not know you any more, ask to be let back in. { $name } decides, and everybody is told.
-join-lost-soon = Somebody has just lost the connection. If it was you, in another browser, wait for a minute: then you can ask to be let back in. This page looks again by itself.
+join-lost-soon = Somebody has just lost the connection. If it was you, in another browser, wait for a minute: then you can ask to be let back in. This page updates by itself.
 join-yours = Somebody was let in at your seat while you were away. It is yours: you can take it back.
 join-take-back = Take my seat back
-join-waits = { $host } has been asked to let you back in as { $name }. This page looks again by itself.
+join-waits = { $host } has been asked to let you back in as { $name }. This page updates by itself.
 watch-wait = The game has not begun yet.
-watch-wait-about = This page looks again by itself.
+watch-wait-about = This page updates by itself.
 only-watching = You are watching: you cannot play here.
 you-watch = { $delay ->
     [0] You are watching.

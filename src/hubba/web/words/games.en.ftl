@@ -22,7 +22,7 @@ games-unread = { $count ->
     [one] One older game is still being read, so it does not count here yet.
    *[other] { $count } older games are still being read, so they do not count here yet.
 }
-games-again = Look again
+games-again = Refresh
 games-figures = Figures
 games-played = Games
 games-won = Victories
@@ -89,10 +89,10 @@ games-delete-count = { $count ->
    *[other] { $count } games, finished or removed from the list, are deleted for good, with their records.
 }
 games-delete-some-shared = { $count ->
-    [one] One of them you played with others: they keep it, with the name you had there.
-   *[other] { $count } of them you played with others: they keep those, with the name you had there.
+    [one] You played one of them with others: they keep it, with the name you had there.
+   *[other] You played { $count } of them with others: they keep those, with the name you had there.
 }
-games-delete-feats = Feats and challenges that you earned there go, too.
+games-delete-feats = Feats and challenges that you earned there are deleted, too.
 games-delete-no = Keep
 games-delete-yes = Delete the game
 games-delete-yes-all = Delete all

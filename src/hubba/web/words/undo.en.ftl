@@ -1,6 +1,8 @@
 # The one undo.
 
 undo = Undo move
+# Below its sign, where space is short.
+undo-short = Undo
 undo-what = Undo move: { $what }
 undo-no = Keep the move
 undo-confirm-practice = Undo “{ $what }”? The rules don’t allow undoing this move. If you do, the game counts as practice.

@@ -1,6 +1,8 @@
 # L’annulation d’un coup, la même partout.
 
 undo = Annuler le coup
+# Sous le dessin, quand la place manque.
+undo-short = Annuler
 undo-what = Annuler le coup : { $what }
 undo-no = Garder le coup
 undo-confirm-practice = Annuler « { $what } » ? Les règles ne le permettent pas : si vous l’annulez, la partie comptera comme un entraînement.

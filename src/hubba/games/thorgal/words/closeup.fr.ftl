@@ -6,8 +6,8 @@ closer-cards = { $count ->
         [one] A { $count } carte en main.
        *[other] A { $count } cartes en main.
     }
-closer-tired = { $hero } a déjà joué ce tour de jeu.
-closer-waits = { $hero } doit encore jouer ce tour de jeu.
+closer-tired = { $hero } a déjà joué pendant cette manche.
+closer-waits = { $hero } doit encore jouer pendant cette manche.
 closer-skill-eliminates = Les cartes de cette Compétence éliminent ses Chaams : autant de cartes que le niveau.
 closer-skill-wins = Six cartes d’une même Compétence battent Ogotaï au laboratoire.
 closer-has = { $count ->
@@ -49,5 +49,5 @@ closer-leave = Un dé voyage mène un héros au Lieu suivant.
 closer-leave-alike = Pour avancer, il faut un dé voyage et { $count } cartes d’une même Compétence.
 closer-leave-different = Pour avancer, il faut un dé voyage et { $count } Compétences différentes.
 closer-win = { $count } cartes d’une même Compétence battent Ogotaï ici : vous gagnez tous.
-closer-track = Après chaque tour de jeu, Ogotaï monte d’une case. Les cases Guerre amènent des Chaams. Sur la case 15, tout est perdu.
+closer-track = Après chaque manche, Ogotaï monte d’une case. Les cases Guerre amènent des Chaams. Sur la case 15, tout est perdu.
 closer-space = Case { $space }

@@ -138,7 +138,7 @@ move-count = { $number ->
     }
 move-drop = Discard { $skill_a }
 move-recall = Power: take { $skill_a } from the discards
-move-dash = Power: make a travel die of { $skill_a }
+move-dash = Power: turn { $skill_a } into a travel die
 move-at = Put it at { $location }
 move-four-different = Travel on: discard { $skill }, { $second-skill }, { $third-skill } and { $fourth-skill }
 move-six-different = Travel on: discard one card of each skill
@@ -226,7 +226,7 @@ with-so-many = { $count ->
 event-shared = { $hero } gives { $partner } { skill-cards }.
 event-recalled = { $hero } takes { $skill_a } back from the discards.
 event-swapped = { $hero } takes { $skill_a } from the discards and gives up { $dropped_a } for it.
-event-dashed = { $hero } makes a travel die of { $skill_a }.
+event-dashed = { $hero } turns { $skill_a } into a travel die.
 event-crafted = { $hero } uses a special power and draws.
 event-dropped = { $hero } has too many cards and discards { $skill_a }.
 event-tired = { $hero } is tired: the turn is over.
@@ -257,10 +257,10 @@ event-stood = { $ending }
 
 # Reasons
 reason-no-such-move = There is no such move in this game. Choose one of those that you are offered.
-reason-game-is-over = The story has been told: the game is over. Start another one.
-reason-wait-for-dice = One moment: dice are falling, or cards are being drawn. Then it goes on.
+reason-game-is-over = The game is over. Start another one.
+reason-wait-for-dice = One moment: dice are being rolled, or cards drawn. Then the game goes on.
 reason-not-your-turn = Someone else is deciding now. You will be asked when it is up to you.
-reason-not-now = That has no place here. Choose one of the moves that you are offered.
+reason-not-now = You cannot do that now. Choose one of the moves that you are offered.
 reason-choose-hero = The team is not complete yet. Choose a hero first.
 reason-hero-taken = This hero is in the team already, and there is only one. Choose another.
 reason-dice-first = The black die has been rolled: first choose the white dice that the hero takes.
@@ -569,7 +569,7 @@ level-how = { $how ->
     [search] Thinks of the whole team: simulates { $iterations ->
             [one] one game
            *[other] { $iterations } games
-        } before each decision, without knowing what comes.
+        } before each decision, without knowing what comes next.
     [search-slips] Thinks of the whole team (simulates { $iterations ->
             [one] one game
            *[other] { $iterations } games
@@ -667,7 +667,7 @@ qa-tray-black = Black die
 qa-tray-chaam = A Chaam comes
 qa-tray-won = Dice won
 qa-tray-none = none
-qa-tray-left = To roll again?
+qa-tray-left = Roll again?
 qa-tray-choose = { $count ->
         [one] Choose one
        *[other] Choose { $count }
@@ -709,7 +709,7 @@ qa-does-strike = eliminates a Chaam here with { $amount ->
        *[other] { $amount } cards
     } fewer.
 qa-does-shoot = eliminates a Chaam at a neighbouring place{ $amount ->
-        [-1] , for one card more
+        [-1] , for one extra card
         [0] {""}
         [one] , with one card fewer
        *[other] , with { $amount } cards fewer
@@ -722,7 +722,7 @@ qa-does-recall = takes a card from the discards{ $amount ->
         [0] {""}
        *[other] , for another one
     }.
-qa-does-dash = makes a travel die of a card{ $amount ->
+qa-does-dash = turns a card into a travel die{ $amount ->
         [0] {""}
         [one] , and draws one
        *[other] , and draws { $amount }
@@ -795,7 +795,7 @@ qa-about-dropping = { $count ->
 qa-about-sharing = Choose a skill in the hand.
 qa-about-sparing = The other hero gets them at once.
 qa-about-swapping = It goes to the discards.
-qa-about-over = The story has been told.
+qa-about-over = The game is over.
 qa-round = Round { $round }
 qa-turn-of = { $hero } plays
 qa-tabs = Parts of the table
@@ -825,7 +825,7 @@ qa-group-shoot-before = Power: shoot at the location before
 qa-group-shoot-after = Power: shoot at the next location
 qa-group-share = Power: give cards to
 qa-group-recall = Power: take back
-qa-group-dash = Power: make a travel die of
+qa-group-dash = Power: use as a travel die
 qa-kit-heroes = Six heroes, fresh and tired
 qa-kit-skills = Six skills
 qa-kit-chaams = Chaams by level

@@ -57,8 +57,8 @@ position-black = « { $text } » n’est pas une face du dé noir : il y a { 
 # Positions impossibles
 flaw-five-dice = il n’y a que cinq dés blancs
 flaw-team = l’équipe compte { $heroes } héros, pas { $found }
-flaw-first-round = le premier tour de jeu porte le numéro 1
-flaw-track = Ogotaï part de la case { $space } et avance d’une case après chaque tour de jeu
+flaw-first-round = la première manche porte le numéro 1
+flaw-track = Ogotaï part de la case { $space } et avance d’une case après chaque manche
 flaw-team-complete = l’équipe est au complet : il n’y a pas de héros à choisir
 flaw-first-cards = pendant le choix des héros, chacun a ses trois premières cartes
 flaw-nothing-yet = pendant le choix des héros, round et track valent 0 et il ne s’est encore rien passé

@@ -3,7 +3,7 @@
 figure-actions = actions
 figure-powers = pouvoirs
 figure-ends = fins
-figure-last-round = dernier tour de jeu
+figure-last-round = dernière manche
 figure-furthest-location = lieu le plus avancé
 figure-games-of-heroes = parties des héros
 figure-victories-of-heroes = victoires des héros

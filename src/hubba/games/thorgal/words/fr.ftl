@@ -170,13 +170,13 @@ ask-swapping = Quelle carte cédez-vous en échange ?
 ask-over = La partie est finie.
 
 # Événements : le départ
-event-first = { $seat } joue en premier à chaque tour de jeu.
-    .mine = Vous jouez en premier à chaque tour de jeu.
+event-first = { $seat } joue en premier à chaque manche.
+    .mine = Vous jouez en premier à chaque manche.
 event-joins = { $seat } joue { $hero } et commence avec { $skills }.
     .mine = Vous jouez { $hero } et commencez avec { $skills }.
 event-round = { $round ->
-        [1] Tour de jeu 1 : les héros se mettent en route.
-       *[other] Tour de jeu { $round } : les héros sont de nouveau en forme.
+        [1] Manche 1 : les héros se mettent en route.
+       *[other] Manche { $round } : les héros sont de nouveau en forme.
     }
 event-turn = C’est à { $hero } : { $seat } joue.
     .mine = C’est à { $hero } : à vous de jouer.
@@ -245,7 +245,7 @@ event-loses = { $ending }
 # Événements : une position mise en place
 event-stands = { $round ->
         [0] Les héros ne sont pas encore en route.
-       *[other] Tour de jeu { $round } : Ogotaï est sur la case { $space } sur 15, et le chemin est découvert jusqu’au Lieu { $revealed }.
+       *[other] Manche { $round } : Ogotaï est sur la case { $space } sur 15, et le chemin est découvert jusqu’au Lieu { $revealed }.
     }
 event-holds = { $count ->
         [0] { $hero } est au { $location }, sans carte.
@@ -327,7 +327,7 @@ option-powerless-jolan = Jolan
 option-powerless-tjall = Tjall
 option-powerless-treefoot = Pied-d’arbre
 zone-phase = Phase
-zone-round = Tour de jeu
+zone-round = Manche
 zone-first = Joue en premier
 zone-track = Préparatifs de guerre
 zone-location-1 = 1 Pays viking
@@ -476,7 +476,7 @@ challenge-kind-risk = Audace
 challenge-kind-teamwork = Entraide
 challenge-kind-hero = Héros
 challenge-gale = Le vent du nord
-    .text = Vaincre Ogotaï au plus tard au tour de jeu { $number }.
+    .text = Vaincre Ogotaï au plus tard à la manche { $number }.
 challenge-unannounced = Sans prévenir
     .text = Vaincre Ogotaï pendant le tour même où le héros entre dans le laboratoire.
 challenge-fury = Berserk
@@ -801,8 +801,8 @@ qa-about-dropping = { $count ->
 qa-about-sharing = Choisissez une compétence de la main.
 qa-about-sparing = L’autre héros les reçoit aussitôt.
 qa-about-swapping = Elle va à la défausse.
-qa-about-over = L’histoire est finie.
-qa-round = Tour de jeu { $round }
+qa-about-over = La partie est finie.
+qa-round = Manche { $round }
 qa-turn-of = { $hero } joue
 qa-tabs = Les coins de la table
 qa-tab-team = Équipe
@@ -813,7 +813,7 @@ qa-end-war = C’est la guerre
 qa-end-invasion = Plus aucun refuge
 qa-end-flood = Le pays Qâ est submergé
 qa-won-by = { $hero } a gagné au laboratoire avec
-qa-ended-in = Tour de jeu { $round } ; Ogotaï était sur la case { $space } sur 15.
+qa-ended-in = Manche { $round } ; Ogotaï était sur la case { $space } sur 15.
 qa-draw = { $count ->
         [one] Piocher une carte
        *[other] Piocher { $count } cartes
@@ -831,7 +831,7 @@ qa-group-shoot-before = Pouvoir : tirer au Lieu précédent
 qa-group-shoot-after = Pouvoir : tirer au Lieu suivant
 qa-group-share = Pouvoir : donner des cartes à
 qa-group-recall = Pouvoir : reprendre
-qa-group-dash = Pouvoir : faire un dé voyage de
+qa-group-dash = Pouvoir : changer en dé voyage
 qa-kit-heroes = Six héros, en forme et fatigués
 qa-kit-skills = Six compétences
 qa-kit-chaams = Les Chaams par niveau
@@ -841,8 +841,8 @@ qa-kit-dice = Cinq dés blancs, un noir
 lesson-welcome = Bienvenue au pays Qâ ! Avec deux compagnons, vous jouez ensemble contre le jeu : vous gagnerez tous, ou vous perdrez tous.
 lesson-goal = Voici votre but : le laboratoire d’Ogotaï, le dernier de huit Lieux. Dès qu’un héros s’y trouve avec six cartes d’une même Compétence, vous avez tous gagné.
 lesson-hero = Choisissez un héros : chacun commence avec trois cartes et a un pouvoir, une fois par tour. Prenez Thorgal, redoutable contre les Chaams, les guerriers d’Ogotaï.
-lesson-ogotai = Et voici Ogotaï, qui prépare la guerre. Après chaque tour de jeu, il monte d’une case : s’il atteint le sommet, la case 15, tout est perdu.
-lesson-dice = Chaque tour commence par le Destin : on lance cinq dés blancs et un noir. Les blancs donnent des cartes Compétence ou un voyage, ou amènent des Chaams.
+lesson-ogotai = Et voici Ogotaï, qui prépare la guerre. Après chaque manche, il monte d’une case : s’il atteint le sommet, la case 15, tout est perdu.
+lesson-dice = Le tour d’un héros commence par le Destin : on lance cinq dés blancs et un noir. Les blancs donnent des cartes Compétence ou un voyage, ou amènent des Chaams.
 lesson-black = Le dé noir dit combien de dés blancs vous gagnez : trois, que cela vous plaise ou non.
 lesson-take = Choisissez-en trois : 3 cartes, voyage et, puisqu’il le faut, 1 Chaam. Les deux autres dés amèneraient chacun deux Chaams.
 lesson-gods = Deux faces du dé noir mettent fin aux lancers : la Déesse-sans-nom vous donne tous les dés compétence et voyage, mais Ogotaï tous les dés Chaam.

@@ -77,7 +77,7 @@ because-craft = Le pouvoir rapporte { reason-cards } sans rien coûter.
 because-fight-raid = Le { $location } se libère : Ogotaï amène { $count ->
         [one] { $count } Chaam
        *[other] { $count } Chaams
-    } à la fin du tour de jeu, et { $free ->
+    } à la fin de la manche, et { $free ->
         [0] aucun Lieu n’est libre
         [one] un seul Lieu est libre
        *[other] seulement { $free } Lieux sont libres

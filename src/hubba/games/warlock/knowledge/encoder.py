@@ -170,11 +170,20 @@ class WarlockEncoder(Encoder):
 
     def put_cards(self, at: i64, counts: vec[i64], first: i64, many: i64) -> None:
         """Write cards that are counted by face; it stops looking after so many cards."""
+        if many <= 0:
+            return
         row = self.row
+        starts = self.start
+        faces = self.faces
         face: i64 = 0
-        while many > 0 and face < self.faces:
+        while face < faces:
             here = counts[first + face]
             if here:
-                row.count(at + self.start[face], here)
+                if here == 1:
+                    row.mark(at + starts[face])
+                else:
+                    row.count(at + starts[face], here)
                 many -= here
+                if many <= 0:
+                    return
             face += 1

@@ -29,5 +29,5 @@ closer-protected = Un dragon la protège des orcs et des magiciens.
 closer-unprotected = Aucun dragon ne la protège : un orc peut la détruire, un magicien l’échanger.
 closer-about-dragon = Protège les cités qui le touchent contre les orcs et les magiciens des autres. Ne rapporte rien lui-même.
 closer-about-ruin = Un orc a détruit ici une cité. Elle ne rapporte rien. Dans un empire plein, une nouvelle cité peut prendre sa place.
-closer-elrohir = Celui qui a Elrohir commence le tour. Cette carte passe à gauche à chaque tour.
+closer-elrohir = Celui qui a Elrohir commence la manche. Cette carte passe à gauche à chaque manche.
 closer-tonar = Celui qui a Tonar mise en premier aux enchères. Cette carte va ensuite à celui qui a misé le moins.

@@ -164,6 +164,11 @@ move-pay = Pay with { $card_the }
 move-bid = Add { $card_the } to your bid
 move-discard = Discard { $card_the }
 move-recruit = Take { $card_the } from the bar
+# A use and its card, in one sentence.
+move-mine-this = Send { $card_the } to the mine
+move-dungeon-this = Send { $card_the } to the dungeon
+move-build-this = Build { $card_the }
+move-castle-this = Play { $card_the } to the castle
 
 # Questions
 ask-owing = There are too few cards to deal, so you give one up. From your hand, your mine or your dungeon?
@@ -204,7 +209,10 @@ event-round = Day { $day }, round { $round }: { $elrohir } has Elrohir.
 event-reshuffled = The stock is empty: the discard pile is shuffled and becomes the new stock.
 event-dealt = { $seat } is dealt { $card_a }.
     .mine = You are dealt { $card_a }.
-    .hidden = { $seat } is dealt a card.
+    .hidden = { $seat } is dealt { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-gave = Too few cards to deal: { $seat } gives up { $card_a }, from the { $place }.
     .mine = Too few cards to deal: you give up { $card_a }, from your { $place }.
 event-choosing = Everyone chooses two cards in secret, one for the bar and one to keep.
@@ -221,14 +229,17 @@ event-jailed = { $seat } sends { $card_a } to the dungeon.
     .mine = You send { $card_a } to your dungeon.
 event-drew = { $seat } draws { $card_a }.
     .mine = You draw { $card_a }.
-    .hidden = { $seat } draws a card.
+    .hidden = { $seat } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-took = { $seat } takes { $card_a } from the discard pile.
     .mine = You take { $card_a } from the discard pile.
 event-idle = { $seat } can neither play nor draw a card, and passes.
     .mine = You can neither play nor draw a card, and pass.
 event-round-ends = The round is over: the castles are emptied, and Elrohir goes to { $seat }.
     .mine = The round is over: the castles are emptied, and Elrohir comes to you.
-event-asks = It is the turn of { $seat }.
+event-asks = It is { $seat }’s turn.
     .mine = { $phase }
 
 # Events: building
@@ -347,7 +358,7 @@ reason-offer-first = First choose a card for the bar, then the one that you keep
 reason-both-piles-empty = The stock and the discard pile are both empty: nobody can draw until a card is discarded.
 reason-pile-empty = The discard pile is empty. Draw from the stock, if there are cards in it.
 reason-must-act = You may pass only if you can neither play a card nor draw one. Take an action.
-reason-nothing-to-build = Your dungeon can pay for none of the cards in your hand. Send creatures there that their cities cost; gnome cities cost nothing.
+reason-nothing-to-build = Your dungeon cannot pay for any card in your hand. Send it the creatures that those cities cost; gnome cities are free.
 reason-cannot-pay = You cannot pay for this city yet. Every icon of its cost needs a creature: send the missing ones to your dungeon first.
 reason-lacks-icon = You cannot pay for this city yet. You could if your dungeon also held { $count ->
         [1] { $icon }
@@ -371,7 +382,7 @@ reason-in-order = Cards are laid in the order of the list: giants, wizards, huma
 reason-not-paid-yet = The city is not paid for yet. Add another card.
 reason-no-goblin = Only a goblin that you have just played can pay from the castle, and only once. Pay with a card of your dungeon.
 reason-cell-taken = There is a card on this cell already. Choose an empty one.
-reason-along-the-board = Your first city, and a dragon that comes before all else, go along your board. Choose an empty cell from a1 to a4.
+reason-along-the-board = Your first city goes along your board, and so does a dragon placed before any other card. Choose an empty cell from a1 to a4.
 reason-not-beside = This cell touches none of your cards. Choose an empty one beside, above or below a card of your empire.
 reason-only-dragon-or-ruin = Your empire is full: a new city can only take the place of a dragon or a ruin. Choose one of those.
 reason-empty-cell = There is no card on this cell. An exchange takes two cards of your empire.
@@ -382,12 +393,12 @@ reason-full-empire = This empire has its 16 cards, and nobody can touch it any m
 reason-no-such-seat = Nobody sits there. Choose one of the others at the table.
 reason-own-empire = This is your own empire. Choose that of another player.
 reason-nothing-to-strike = No city can be struck there: there is none, or dragons protect them all. Choose another empire.
-reason-bid-taken = There is already a bid of just as much, and no two may be equal. Bid more or less, with another card or by what your humans count.
-reason-equal-bid = { $other } has already bid { $total } gold, and no two bids may be equal. Bid more or less, with another card or by what your humans count.
+reason-bid-taken = This amount has already been bid, and no two bids may be equal. Bid more or less: use another card, or count your humans differently.
+reason-equal-bid = { $other } has already bid { $total } gold, and no two bids may be equal. Bid more or less: use another card, or count your humans differently.
 reason-bid-started = There is a card in your bid, so you can no longer pass. Add more, or say that it is all.
 reason-no-bid-yet = There is no card in your bid yet. Lay one from your mine, or pass.
-reason-dead-end = With this card your bid could only equal one that is on the table. Choose another card; if you have laid none yet, you may also pass.
-reason-fewer-humans = There are not so many humans in your bid. Choose a smaller number.
+reason-dead-end = With this card, your bid could only match one that is already on the table. Choose another card; if you have laid none yet, you may also pass.
+reason-fewer-humans = There are not that many humans in your bid. Choose a smaller number.
 reason-must-build = You have a place for a city, so you must build. Choose a card of the bar.
 reason-discard-order = When you discard several cards, name them in the order of the list: giants, wizards, humans, orcs, gnomes, goblins. Begin with the one that comes first.
 reason-name-a-card = First say which card: choose one of those that you are offered.
@@ -493,7 +504,7 @@ lesson-dragon = In the castle, a creature uses its power once. Use your giant’
 lesson-protect = A dragon takes up a place and protects the cities that touch it from other players’ orcs and wizards. Put it next to your best city.
 lesson-orc = Orcs raid: played to the castle, yours destroys a city in another empire, unless a dragon protects it. Send it there, then choose the city.
 lesson-draw = Build your gnome, too: gnomes are always free. If no card suits you, draw one instead, from the stock or the discard pile.
-lesson-evening = This is the last round before the auction, where only the gold in your mine counts. So keep a second card that brings much gold.
+lesson-evening = This is the last round before the auction, where only the gold in your mine counts. So keep a second card that brings plenty of gold.
 lesson-auction = Night falls, and the creatures in Hubba’s bar are auctioned. Starting with whoever holds Tonar, everyone bids gold once, and no two bids may be equal.
 lesson-bid = Add cards from your mine until you reach your bid. The highest bid chooses first, but every card you add is spent.
 lesson-recruit = Now you choose: the creature you take becomes a city at once, for free. The most expensive are the best value.
@@ -557,6 +568,7 @@ about-points = { $points ->
 about-series = and more in a row
 about-cost = costs { $icons }
 about-free = costs nothing
+about-then = ;
 about-gold = { $gold } in the mine
 about-pays = pays as { $race }
 about-second = also { $race }
@@ -790,6 +802,10 @@ use-build = { $points ->
 use-mine = To the mine
 use-dungeon = To the dungeon
 use-castle = Use the power
+# Below a card: what it can do beyond the mine and the dungeon, which every card can.
+use-word-build = build
+use-word-castle = power
+use-word-none = mine, dungeon
 use-title-giant = What will you do with this giant?
 use-title-wizard = What will you do with this wizard?
 use-title-human = What will you do with this human?
@@ -814,6 +830,7 @@ loss-swapped = { $name } has taken your { $card } on { $cell } for { $got }. You
 
 # The drawn table: the count
 sheet = Score sheet
+sheet-short = Score
 sheet-title = If the game ended now
 sheet-note = Giants in the centre and wizards at the edge do not count. Whoever shares a majority gets all of its points.
 sheet-cities = Cities

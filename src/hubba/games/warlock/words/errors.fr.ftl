@@ -72,9 +72,9 @@ flaw-turn = avec served={ $served }, ce n’est pas le tour de la place { $seat 
 flaw-empty-mine = la mine de la place { $seat } est vide : cette place passe sans qu’on l’interroge
 flaw-empty-bar = le bar est vide : il n’y a rien à recruter
 flaw-passes = avec pass=1, la phase est recruiting ou discarding ; avec pass=2, enlisting ou picking
-flaw-second-pass = il n’y a de second passage qu’aux enchères après le tour { $round }
+flaw-second-pass = il n’y a de second passage qu’aux enchères après la manche { $round }
 flaw-no-room = l’empire de la place { $seat } est plein : on lui demande seulement ce qu’elle défausse
-flaw-due = une carte est due aux enchères après le tour 1, et deux au plus ensuite
+flaw-due = une carte est due aux enchères après la manche 1, et deux au plus ensuite
 flaw-use = indiquez l’emploi, l’un de : { $known }
 flaw-no-site = indiquez la carte à payer : card=W1
 flaw-no-human = il n’y a pas d’humain à compter dans la mise

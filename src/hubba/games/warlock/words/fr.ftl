@@ -120,7 +120,7 @@ icon-gnome = un nain
 icon-goblin = un gobelin
 icon-jester = n’importe quelle créature pour le fou
 empty-cell = vide
-day-and-round = jour { $day } sur 3, tour { $round } sur 3
+day-and-round = jour { $day } sur 3, manche { $round } sur 3
 place-mine = mine
 place-dungeon = geôle
 place-hand = main
@@ -176,6 +176,11 @@ move-pay = Payer avec { $card_the }
 move-bid = Ajouter { $card_the } à votre mise
 move-discard = Défausser { $card_the }
 move-recruit = Prendre { $card_the } au bar
+# Un usage et sa carte, en une phrase.
+move-mine-this = Envoyer { $card_the } à la mine
+move-dungeon-this = Envoyer { $card_the } à la geôle
+move-build-this = Construire { $card_the }
+move-castle-this = Jouer { $card_the } au château
 
 # Questions
 ask-owing = Il y a trop peu de cartes à distribuer : vous en donnez une. De votre main, de votre mine ou de votre geôle ?
@@ -207,16 +212,19 @@ choose-aside = choisissez la carte à garder pour votre mine ou votre geôle
 choose-bid = choisissez des cartes pour votre mise
 choose-pay = choisissez des cartes pour payer
 
-# Événements : un tour
+# Événements : une manche
 event-starts = { $seat } a Elrohir et commence. Tonar va à { $tonar }.
     .mine = Vous avez Elrohir et commencez. Tonar va à { $tonar }.
     .me = { $seat } a Elrohir et commence. Tonar vient chez vous.
-event-round = Jour { $day }, tour { $round } : { $elrohir } a Elrohir.
-    .me = Jour { $day }, tour { $round } : vous avez Elrohir.
+event-round = Jour { $day }, manche { $round } : { $elrohir } a Elrohir.
+    .me = Jour { $day }, manche { $round } : vous avez Elrohir.
 event-reshuffled = La pioche est vide : on mélange la défausse, qui devient la nouvelle pioche.
 event-dealt = { $seat } reçoit { $card_a }.
     .mine = Vous recevez { $card_a }.
-    .hidden = { $seat } reçoit une carte.
+    .hidden = { $seat } reçoit { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }.
 event-gave = Trop peu de cartes à distribuer : { $seat } donne { $card_a }, pris dans sa { $place }.
     .mine = Trop peu de cartes à distribuer : vous donnez { $card_a }, pris dans votre { $place }.
 event-choosing = Chacun choisit deux cartes en secret, une pour le bar et une à garder.
@@ -233,13 +241,16 @@ event-jailed = { $seat } envoie { $card_a } à la geôle.
     .mine = Vous envoyez { $card_a } à la geôle.
 event-drew = { $seat } pioche { $card_a }.
     .mine = Vous piochez { $card_a }.
-    .hidden = { $seat } pioche une carte.
+    .hidden = { $seat } pioche { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }.
 event-took = { $seat } prend { $card_a } à la défausse.
     .mine = Vous prenez { $card_a } à la défausse.
-event-idle = { $seat } ne peut ni jouer ni prendre de carte, et passe.
-    .mine = Vous ne pouvez ni jouer ni prendre de carte, et passez.
-event-round-ends = Le tour est fini : on vide les châteaux, et Elrohir passe à { $seat }.
-    .mine = Le tour est fini : on vide les châteaux, et Elrohir vient chez vous.
+event-idle = { $seat } ne peut ni jouer ni prendre de carte, et passe son tour.
+    .mine = Vous ne pouvez ni jouer ni prendre de carte : vous passez.
+event-round-ends = La manche est finie : on vide les châteaux, et Elrohir passe à { $seat }.
+    .mine = La manche est finie : on vide les châteaux, et Elrohir vient chez vous.
 event-asks = C’est à { $seat } de jouer.
     .mine = { $phase }
 
@@ -329,7 +340,7 @@ event-lies = { $place ->
     }
 event-stands = { $seat } a ceci en { $cell } : { $what }.
     .mine = Vous avez ceci en { $cell } : { $what }.
-event-stands-so = Jour { $day }, tour { $round }. Elrohir : { $elrohir }. Tonar : { $tonar }.
+event-stands-so = Jour { $day }, manche { $round }. Elrohir : { $elrohir }. Tonar : { $tonar }.
 
 # Raisons
 reason-no-such-move = Cette carte ou ce coup n’existe pas dans ce jeu.
@@ -407,7 +418,7 @@ zone-phase = Phase
 zone-day = Moment
 zone-elrohir = Elrohir
 zone-tonar = Tonar
-zone-target = sous attaque
+zone-target = attaqué
 zone-bar = Bar de Hubba
 zone-stock = Pioche
 zone-top = Dessus de la défausse
@@ -483,23 +494,23 @@ lesson-welcome = Bienvenue en Norkobie ! En trois jours, bâtissez un empire de
 lesson-hand = Chaque carte peut servir de quatre façons : chercher de l’or à la mine, payer depuis la geôle, devenir une cité de votre empire ou utiliser son pouvoir au château.
 lesson-offer = D’abord, chacun choisit en secret une carte pour le bar de Hubba. Donnez l’orc : trop cher pour l’instant, il vous reviendra peut-être ce soir, aux enchères.
 lesson-aside = Toujours en secret, choisissez une seconde carte pour votre mine ou votre geôle. Prenez le géant : la cité de votre magicien coûte un géant et un humain.
-lesson-bar = Tout le monde a choisi, et les premières cartes se retrouvent au bar de Hubba. Il se remplit pendant trois tours ; le soir, ses créatures sont mises aux enchères.
+lesson-bar = Tout le monde a choisi, et les premières cartes se retrouvent au bar de Hubba. Il se remplit pendant trois manches ; le soir, ses créatures sont mises aux enchères.
 lesson-send = Votre seconde carte peut chercher de l’or à la mine, ou attendre à la geôle de payer une cité. Envoyez le géant à la geôle.
 lesson-struck = Un orc a frappé, et une cité est détruite. Elle garde sa place sans rien rapporter ; seules les cités voisines d’un dragon sont à l’abri.
 lesson-exchanged = Les géants sont à l’œuvre : celui qui construit une cité de géants peut échanger deux cartes de son empire. Chaque cité trouve ainsi la place où elle compte.
-lesson-act = Chaque tour vous donne trois actions, une à la fois. Commencez par construire la cité de votre nain : les cités de nains ne coûtent rien.
+lesson-act = Chaque manche vous donne trois actions, une à la fois. Commencez par construire la cité de votre nain : les cités de nains ne coûtent rien.
 lesson-first = Votre première cité doit toucher votre plateau, donc la colonne de gauche. Choisissez a3, deuxième en partant du haut : on peut bâtir tout autour.
 lesson-dungeon = Place au magicien, mais sa cité se paie : un géant et un humain. Envoyez l’humain rejoindre le géant dans votre geôle.
 lesson-build = Géant et humain attendent dans votre geôle. Vous pouvez maintenant construire la cité du magicien, pour trois points.
 lesson-pay = Payez avec des créatures de votre geôle, jusqu’à couvrir tous les symboles du coût. Elles vont à la défausse.
 lesson-centre = Les magiciens ne comptent qu’au centre, les géants qu’au bord : la colonne de gauche et la rangée du bas. Placez votre magicien au centre.
-lesson-round = Nouveau tour : Elrohir, la carte du premier joueur, passe à gauche, et chacun reçoit cinq cartes. Donnez au bar celle qui vous manquera le moins.
+lesson-round = Nouvelle manche : Elrohir, la carte du premier joueur, passe à gauche, et chacun reçoit cinq cartes. Donnez au bar celle qui vous manquera le moins.
 lesson-gold = Gardez un humain pour la mine : il y vaut une demi-pièce d’or ou deux, au choix. C’est utile aux enchères, où deux mises ne sont jamais égales.
 lesson-dragon = Au château, une créature utilise son pouvoir une seule fois. Utilisez celui de votre géant : il amène un dragon dans votre empire.
 lesson-protect = Un dragon occupe une place et protège les cités qui le touchent contre les orcs et les magiciens des autres. Posez-le à côté de votre meilleure cité.
 lesson-orc = Les orcs pillent : joué au château, le vôtre détruit une cité d’un autre empire, si aucun dragon ne la protège. Envoyez-le, puis choisissez la cité.
 lesson-draw = Construisez aussi la cité de votre nain : c’est toujours gratuit. Si aucune carte ne vous convient, prenez-en une, de la pioche ou de la défausse.
-lesson-evening = C’est le dernier tour avant les enchères, où seul compte l’or de votre mine. Gardez donc comme seconde carte une créature qui rapporte beaucoup d’or.
+lesson-evening = C’est la dernière manche avant les enchères, où seul compte l’or de votre mine. Gardez donc comme seconde carte une créature qui rapporte beaucoup d’or.
 lesson-auction = La nuit tombe, et les créatures du bar sont mises aux enchères. En commençant par celui qui a Tonar, chacun mise une seule fois, et deux mises ne sont jamais égales.
 lesson-bid = Ajoutez des cartes de votre mine jusqu’à atteindre votre mise. La plus haute mise choisit en premier, mais chaque carte ajoutée est dépensée.
 lesson-recruit = À vous de choisir : la créature que vous prenez devient aussitôt une cité, gratuitement. Les plus chères sont les meilleures affaires.
@@ -563,11 +574,12 @@ about-points = { $points ->
 about-series = et plus en série
 about-cost = coûte { $icons }
 about-free = ne coûte rien
+about-then = {" "};
 about-gold = { $gold } à la mine
 about-pays = paie comme { $race }
 about-second = aussi { $race }
 about-power = pouvoir : { $power }
-elrohir-about = Elrohir : qui commence le tour
+elrohir-about = Elrohir : qui commence la manche
 tonar-about = Tonar : qui mise en premier
 
 # La table dessinée : empires et places
@@ -602,7 +614,7 @@ strike-do = Frapper la cité en { $cell } de { $name }
 rival-state = { $points }, { $role }
 role-acts = joue
 role-next = joue ensuite
-role-chooses = choisit
+role-chooses = choisit encore
 role-chosen = a choisi
 role-mine-acts = à vous
 role-mine-next = à vous ensuite
@@ -651,15 +663,15 @@ jump = Parties de la table
 jump-empire = Empire
 jump-bar = Bar
 jump-others = Autres
-when = Jour { $day }, tour { $round }
+when = Jour { $day }, manche { $round }
 night = Nuit du jour { $day }
 when-choosing = deux cartes chacun, en secret
 when-action = action { $action } sur { $actions }
 when-bids = mises pour le bar
 when-recruits = partage du bar
-when-last-short = dernier tour
-when-last = dernier tour : { $name } a 16 cartes
-when-last-mine = dernier tour : vous avez 16 cartes
+when-last-short = dernière manche
+when-last = dernière manche : { $name } a 16 cartes
+when-last-mine = dernière manche : vous avez 16 cartes
 dragons-left = { $count ->
         [one] dragon reste
        *[other] dragons restent
@@ -727,7 +739,7 @@ q-offer = Choisissez une carte pour le bar
 q-aside = Choisissez une seconde carte, pour la mine ou la geôle
 q-naming-mine = Quelle carte va à la mine ?
 q-naming-dungeon = Quelle carte va à la geôle ?
-q-naming-castle = De qui utilisez-vous le pouvoir ?
+q-naming-castle = Quel pouvoir utilisez-vous ?
 q-naming-build = Quelle cité construisez-vous ?
 q-paying = { $count ->
         [0] C’est payé pour { $card } : ajoutez, ou construisez
@@ -736,7 +748,7 @@ q-paying = { $count ->
 q-placing = Où va { $card } ?
 q-dragon = Où s’installe le dragon ?
 q-bid = Ajoutez des cartes de votre mine jusqu’à votre mise, ou passez
-q-bid-more = Votre mise pour l’instant : { $least } à { $most } pièces d’or
+q-bid-more = Votre mise pour l’instant : de { $least } à { $most } pièces d’or
 q-bid-one = Votre mise pour l’instant : { $gold }
 q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
 q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
@@ -777,7 +789,7 @@ help-placing-goblin = Le nombre indique ce que la cité rapporte maintenant.
 help-placing-dragon = Il protège les cités qui le touchent contre les orcs et les magiciens.
 help-lifting = Choisissez la première des deux cartes, ou laissez tout en place.
 help-landing = Le nombre indique ce que l’échange rapporte maintenant.
-help-seeking = De la pioche sans voir, ou le dessus de la défausse.
+help-seeking = À l’aveugle dans la pioche, ou le dessus de la défausse.
 help-offering = Vous recevez en échange une cité d’un autre empire.
 help-striking = Les cités sous un bouclier sont à l’abri, de même qu’un empire de 16 cartes.
 help-aiming = Les cités sous un bouclier sont à l’abri.
@@ -796,6 +808,10 @@ use-build = { $points ->
 use-mine = À la mine
 use-dungeon = À la geôle
 use-castle = Utiliser le pouvoir
+# Sous une carte : ce qu’elle peut faire, outre la mine et la geôle, ouvertes à toutes.
+use-word-build = bâtir
+use-word-castle = pouvoir
+use-word-none = mine, geôle
 use-title-giant = Que faire de ce géant ?
 use-title-wizard = Que faire de ce magicien ?
 use-title-human = Que faire de cet humain ?
@@ -820,6 +836,7 @@ loss-swapped = { $name } a pris votre { $card } en { $cell } contre { $got }. Vo
 
 # La table dessinée : le décompte
 sheet = Décompte
+sheet-short = Points
 sheet-title = Si la partie finissait maintenant
 sheet-note = Les géants au centre et les magiciens au bord ne comptent pas. En cas d’égalité, chacun reçoit tous les points de la majorité.
 sheet-cities = Cités
@@ -850,7 +867,7 @@ kit-uses = Une carte et ses quatre usages
 kit-bar = Au bar
 kit-seals = Créatures d’un coût, or
 kit-cities = Cités, dragon, cité détruite
-kit-dial = Jours et tours
+kit-dial = Jours et manches
 
 # La table dans le terminal
 terminal-help-warlock = Cartes : G géant, W magicien, H humain, O orc, N nain, B gobelin, avec ★ points, ● or et leur coût (J fou) ; +W aussi un magicien. ** dragon, xx cité détruite. ┃ est votre plateau ; les cases plus claires sont le bord.

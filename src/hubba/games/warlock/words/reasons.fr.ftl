@@ -46,20 +46,20 @@ because-take-city = Vous pouvez déjà payer { $card_the } : { reason-points } 
 because-take-pays = Dans votre geôle, { $card_the } paierait { $what_the }{ reason-worth }.
 because-take-known = Vous savez ce que vous prenez : { $card_the }.
 because-bar-least = Aucune carte de votre main n’ajouterait moins à votre empire : { reason-points }.
-because-bar-unpaid = Il manque { $count } créatures dans votre geôle pour la payer.
+because-bar-unpaid = Il manque { $count } créatures dans votre geôle pour payer sa cité.
 because-bar-poor = Celui qui la prendra n’aura qu’une cité de { reason-points }.
 because-bar-twin = Vous en avez une autre pareille en main.
 because-pay-idle = Votre main peut s’en passer : sans elle, aucune de vos cartes ne devient plus difficile à payer.
 because-pay-many = Vous en avez { $count } comme elle dans votre geôle.
 because-pay-enough = Tout est payé pour { $what_the }.
-because-pay-goblin = Le gobelin quitte de toute façon votre château à la fin du tour.
+because-pay-goblin = Le gobelin quitte de toute façon votre château à la fin de la manche.
 because-place-dragon = Ici, il protège { $count ->
         [one] { $count } cité de plus
        *[other] { $count } cités de plus
     }.
 because-place-full = Elle complète votre empire : { reason-points } de plus.
 because-place-series = Elle forme une série de { $count } cités d’humains : { reason-points } de plus.
-because-place-best = Elle ajoute ici { reason-points } ; ailleurs, parfois { $least } seulement.
+because-place-best = Elle ajoute ici { reason-points }, contre { $least } seulement à la moins bonne place.
 because-place-giant = Au bord, un géant compte à la fin ; au centre, non.
 because-place-wizard = Au centre, un magicien compte à la fin ; au bord, non.
 because-place-safe = Votre dragon la protège ici.
@@ -74,7 +74,7 @@ because-place-keeps-centre = Elle compte partout, et laisse { $count ->
 because-exchange = Échangée avec celle en { $target }, elle vous rapporte { reason-points }.
 because-exchange-none = Aucun échange ne vous rapporterait de points maintenant.
 because-gift-stray = Là où elle se trouve, elle ne compte pas à la fin.
-because-gift-least = C’est la cité que vous perdez au moindre prix : { reason-points }.
+because-gift-least = C’est la cité qui vous coûte le moins à donner : { reason-points }.
 because-strike-leader = { $other } a le plus de points parmi les autres : { $points } pour l’instant.
 because-strike-open = { $other } a une cité sans protection de { reason-points }.
 because-target-swap = L’échange vous rapporte { reason-points }.

@@ -29,7 +29,10 @@ event-leads = { $seat } leads first.
     .mine = You lead first.
 event-dealt = { $seat } is dealt the { $card }.
     .mine = You are dealt the { $card }.
-    .hidden = { $seat } is dealt a card.
+    .hidden = { $seat } is dealt { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-turned = The trump is the { $card }.
 event-played = { $seat } plays the { $card }.
     .mine = You play the { $card }.
@@ -47,7 +50,10 @@ event-kept = { $seat } leaves the trump as it is.
     .mine = You leave the trump as it is.
 event-drew = { $seat } draws the { $card }.
     .mine = You draw the { $card }.
-    .hidden = { $seat } draws a card.
+    .hidden = { $seat } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
 event-took-trump = The stock is empty: { $seat } takes the { $card } from the trump pile. The trump is now the { $top }.
     .mine = The stock is empty: you take the { $card } from the trump pile. The trump is now the { $top }.
 event-took-last-trump = The stock is empty: { $seat } takes the { $card }, the last trump. There is no trump any more.
@@ -55,7 +61,7 @@ event-took-last-trump = The stock is empty: { $seat } takes the { $card }, the l
 event-went-without = { $seat } goes without a card: nothing is left to draw.
     .mine = You go without a card: nothing is left to draw.
 event-final-phase = The last card of the stock is drawn: hands are not filled again.
-event-asks = It is the turn of { $seat }.
+event-asks = It is { $seat }’s turn.
     .mine = { $phase }
 event-ended = The last card is played: the Points of Magic are counted.
 event-wins = { $seat } controls the wheel until the end of time, with { $points } Points of Magic.
@@ -235,8 +241,8 @@ captured-mine = Your captured cards
 captured-by = Captured by { $name }
 led-ribbon = { $colour } led
 is-led = { $colour } was led; nobody has to follow.
-wins-so-far = { $name } wins so far
-wins-so-far-mine = You win so far
+wins-so-far = { $name } is winning so far
+wins-so-far-mine = You are winning so far
 has-won = { $name } won
 has-won-mine = You won
 won-trick = { $name } won the trick and { $points ->

@@ -29,7 +29,10 @@ event-leads = { $seat } entame la partie.
     .mine = Vous entamez la partie.
 event-dealt = { $seat } reçoit le { $card }.
     .mine = Vous recevez le { $card }.
-    .hidden = { $seat } reçoit une carte.
+    .hidden = { $seat } reçoit { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }.
 event-turned = L’atout est le { $card }.
 event-played = { $seat } joue le { $card }.
     .mine = Vous jouez le { $card }.
@@ -47,7 +50,10 @@ event-kept = { $seat } garde l’atout en place.
     .mine = Vous gardez l’atout en place.
 event-drew = { $seat } pioche le { $card }.
     .mine = Vous piochez le { $card }.
-    .hidden = { $seat } pioche une carte.
+    .hidden = { $seat } pioche { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }.
 event-took-trump = La pioche est vide : { $seat } prend le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
     .mine = La pioche est vide : vous prenez le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
 event-took-last-trump = La pioche est vide : { $seat } prend le { $card }, le dernier atout. Il n’y a plus d’atout.

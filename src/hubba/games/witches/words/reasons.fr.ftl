@@ -13,7 +13,7 @@ because-lead-best = Votre carte la plus forte ici : { $count ->
         [0] aucune des { $unseen } cartes que vous n’avez pas vues ne la bat
         [one] une des { $unseen } cartes que vous n’avez pas vues la bat
        *[other] { $count } des { $unseen } cartes que vous n’avez pas vues la battent
-    }, moins que toute autre carte de votre main.
+    }, moins que pour toute autre carte de votre main.
 because-lead-weakest = Votre carte la plus faible ici : { $count } des { $unseen } cartes que vous n’avez pas vues la battent. Vous gardez les plus fortes.
 because-takes = Elle remporte le pli : { $points ->
         [one] 1 point

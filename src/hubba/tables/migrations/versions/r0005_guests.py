@@ -29,5 +29,7 @@ def upgrade() -> None:
     )
     op.create_index("devices_by_guest", "devices", ["guest"])
     known = "SELECT guest FROM sitters WHERE guest <> '' UNION SELECT guest FROM records WHERE guest <> ''"
-    note = f"INSERT INTO guests (guest, unsigned, shut, made_at) SELECT guest, 1, 0, :now FROM ({known})"
-    op.get_bind().execute(sa.text(note), {"now": time.time()})
+    chosen = f"SELECT guest, :yes, :no, :now FROM ({known}) AS known"
+    note = sa.text(f"INSERT INTO guests (guest, unsigned, shut, made_at) {chosen}")
+    kinds = (sa.bindparam("yes", True, sa.Boolean), sa.bindparam("no", False, sa.Boolean))
+    op.get_bind().execute(note.bindparams(*kinds, sa.bindparam("now", time.time(), sa.Float)))
