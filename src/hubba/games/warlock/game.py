@@ -201,7 +201,7 @@ class WarlockGame(Game):
             return self.learned_evaluator(seats, load_network(f"{self.package}.bots"))
         return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
 
-    def learned_evaluator(self, seats: int, found: NetworkFile) -> Evaluator:
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> LearnedWarlockEvaluator:
         self.check_network(seats, found)
         return LearnedWarlockEvaluator(seats, found.network(), len(self.faces))
 

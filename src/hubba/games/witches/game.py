@@ -187,7 +187,7 @@ class WitchesGame(Game):
             return self.learned_evaluator(seats, load_network(f"{self.package}.bots"))
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
 
-    def learned_evaluator(self, seats: int, found: NetworkFile) -> Evaluator:
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> LearnedWitchesEvaluator:
         self.check_network(seats, found)
         return LearnedWitchesEvaluator(seats, found.network())
 
