@@ -11,7 +11,7 @@ from typing import Any
 
 from hubba.core.errors import HubbaError
 from hubba.core.messages import message
-from hubba.core.network import Network
+from hubba.core.network import HALF, Network
 
 LAYERS = ("first", "second", "last", "biases")
 
@@ -48,10 +48,27 @@ def read_network(text: str) -> NetworkFile:
     try:
         found = json.loads(text)
         network = NetworkFile({name: found[name] for name in LAYERS}, found["digest"], found["about"])
-        network.network()
+        whole = _is_whole(found) and isinstance(found["digest"], str) and isinstance(found["about"], dict)
     except (ValueError, KeyError, TypeError, IndexError, RecursionError):
-        raise NetworkError(message("error-no-network")) from None
+        whole = False
+    if not whole:
+        raise NetworkError(message("error-no-network"))
     return network
+
+
+def _is_whole(layers: Mapping[str, Any]) -> bool:
+    """Whether layers fit one another: compiled code would not notice if they did not."""
+    first, second, last, biases = (layers[name] for name in LAYERS)
+    units, later, end = (len(row) for row in biases)
+    rows = [*first, *second, *biases, last]
+    return (
+        len(first) > 0
+        and (len(second), len(last), end) == (units, later, 1)
+        and all(len(row) == units for row in first)
+        and all(len(row) == later for row in second)
+        and units % 2 == later % 2 == 0
+        and all(type(number) is int and abs(number) < HALF for row in rows for number in row)
+    )
 
 
 def load_network(package: str) -> NetworkFile:
