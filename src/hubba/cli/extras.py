@@ -26,6 +26,7 @@ EXTRAS: Final = {
     "ray": ("ray",),
     "research": ("gymnasium", "numpy", "pettingzoo", "PIL", "pyarrow"),
     "openspiel": ("pyspiel",),
+    "train": ("sklearn",),
 }
 
 
