@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from hubba.tables.alarm import Alarm
+from hubba.tables.announcement import Announcement, guests_named
 from hubba.tables.database import Conflict, Database, Job
 from hubba.tables.evening_standings import PersonStanding, SeatResult, results_of, standings_of
 from hubba.tables.evening_store import (
@@ -32,7 +33,6 @@ from hubba.tables.messages import message
 from hubba.tables.player import other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
 from hubba.tables.refusals import RoomRefused
-from hubba.tables.room_store import Announcement
 from hubba.tables.whole_change import whole
 
 ORGANISER_GONE: Final = 120.0  # seconds without a window at the evening or its tables
@@ -245,7 +245,8 @@ class Evening:
         if self.gone:
             raise RoomRefused(message("evening-none"))
         now = time.time()
-        told = (*kept.told, Announcement(now, what, about))[-MOST_TOLD:] if what else kept.told
+        people = guests_named(about, (*self.kept.entrants, *kept.entrants))
+        told = (*kept.told, Announcement(now, what, about, people))[-MOST_TOLD:] if what else kept.told
         kept = replace(kept, told=told, touched=now, revision=self.kept.revision + 1)
 
         def job(connection: Connection) -> None:

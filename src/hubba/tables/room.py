@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from hubba.core.fairness import seats_that_added
 from hubba.tables.adding import Adding
 from hubba.tables.alarm import Alarm
+from hubba.tables.announcement import Announcement, guests_named
 from hubba.tables.database import Conflict, Database, Job
 from hubba.tables.guest_end import refuse_ended
 from hubba.tables.late_people import PeopleLog
@@ -24,7 +25,6 @@ from hubba.tables.room_store import (
     MOST_ANNOUNCED,
     PLAYING,
     WAITING,
-    Announcement,
     Chair,
     FoundRoom,
     SeriesGame,
@@ -312,7 +312,8 @@ class Room:
     ) -> None:
         """Store the room and what everybody is told about it, with another job in the same commit; then show it."""
         room = replace(room, revision=self.kept.revision + 1)
-        told = [Announcement(time.time(), what, about)] if what else []
+        people = (*self.everybody, *room.chairs)
+        told = [Announcement(time.time(), what, about, guests_named(about, people))] if what else []
 
         def job(connection: Connection) -> None:
             write_room(connection, room, told)
