@@ -9,6 +9,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.event import HIDDEN, Event
 from hubba.core.phrases import Bundle
 from hubba.core.refusal import Refusal
+from hubba.core.registry import find_game
 from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME, WitchesGame
@@ -150,3 +151,14 @@ def test_pieces_are_called_by_their_names_where_the_game_has_them() -> None:
     assert look is not None
     assert (look.colour, look.face) == ("P", "4")
     assert PURSES.look_of("purse", "3") is None, "most games have nothing to add"
+
+
+def test_a_use_and_its_card_are_one_sentence_and_other_moves_stand_in_a_row() -> None:
+    warlock = find_game("warlock")
+    words = Words(warlock, "en")
+    play = warlock.move_from("dungeon"), warlock.move_from("O1")
+    assert words.moves(play).startswith("Send the orc")
+    assert words.moves(play).endswith("to the dungeon")
+    assert words.moves(play[:1]) == words.move(play[0])
+    pair = (warlock.move_from("O1"), warlock.move_from("O2"))
+    assert words.moves(pair) == " · ".join(words.move(move) for move in pair)

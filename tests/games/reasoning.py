@@ -13,9 +13,10 @@ from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, State
 from hubba.core.view import View
 from hubba.core.wording import LANGUAGES, Words
+from tests.scale import scaled
 
 FOLLOWING = 3  # moves of a line after the first
-OFTEN = 25  # how often a kind of reason is checked
+OFTEN = scaled(25, 5)  # how often a kind of reason is checked: both modes give the same ones
 
 Facts = Mapping[str, int]
 

@@ -50,6 +50,12 @@ async def begun(registry: TableRegistry, *guests: str, **more: Any) -> Evening:
     return evening
 
 
+def places(evening: Evening) -> dict[str, tuple[int, int]]:
+    """By name: table and seat of whoever has one."""
+    kept = evening.kept
+    return {each.name: (kept.number_of(each.table), each.seat) for each in kept.entrants if each.table}
+
+
 async def table_at(registry: TableRegistry, name: str) -> Table:
     return (await registry.find(name)).table
 

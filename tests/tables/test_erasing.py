@@ -11,6 +11,7 @@ from sqlalchemy import JSON, Connection, String, insert, select
 
 from hubba.core.replay import verify
 from hubba.tables import erasing
+from hubba.tables.announcement import GUESTS
 from hubba.tables.archive import ArchivedRecord, keep
 from hubba.tables.entropy import add_entropy
 from hubba.tables.evening_powers import hand_over, send_away
@@ -44,6 +45,9 @@ def found_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hubba.tables.inspection.find_game", find)
 
 
+FORMER = "Zarniwoop"  # what the guest was called where they did not stay
+
+
 async def everything(registry: TableRegistry) -> tuple[str, str]:
     """A guest with something in every relation, together with `b`; returns guest and name."""
     token = registry.guest_book.tokens.issue()
@@ -74,10 +78,15 @@ async def everything(registry: TableRegistry) -> tuple[str, str]:
     await deal(registry, CARAVAN, [Player(name, guest), Player("bot", bot="random")], name="alone")
     barred = await open_room(registry, "b", guest, game=WITCHES, name="barred")
     await barred.unseat("b", 1)
+    left = await open_room(registry, "b", "", game=WITCHES, name="left")
+    await left.sit(guest, FORMER)
+    await left.leave(guest)
     await speak(await registry.rooms.find("over"), guest, PHRASE, "thank-you")
     await registry.talk_book.mute(registry.database, guest, "b")
     await registry.talk_book.mute(registry.database, "b", guest)
     evening = await open_evening(registry, "b", "c")
+    await registry.evenings.join(evening, guest, FORMER)
+    await evening.leave(guest)
     await registry.evenings.join(evening, guest, name)
     await hand_over(evening, "b", 3)
     await seat_people(evening, guest, "b", "c")
@@ -149,6 +158,7 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
             if holding.rows is not None:
                 rows = await registry.database.do(partial(rows_of, holding=holding, guest=guest, first=0))
                 assert rows, f"the test has nothing in {holding.name}"
+                assert GUESTS not in str(rows), "nobody learns who others are"
                 assert counts.get(holding.name, len(rows)) == len(rows)
                 assert "b" not in [value for row in rows for value in row.values()], "the guest of somebody else"
             if holding.personal:
@@ -162,6 +172,7 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
             left = cells.replace(f"('{guest}', None, False, True, 0.0)", "")
             assert guest not in left, relation
             assert name not in left, relation
+            assert FORMER not in left, relation
         assert "'Ford'" in after["sitters"]
         with pytest.raises(NoSuchTable):
             await registry.find("alone")
@@ -171,7 +182,7 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
         assert sorted(later.players.values()) == ["Ford", neutral_name(table.players.index(gone_from(table)))]
         assert verify(later, WITCHES).chance == "reveal"
         assert (await look(registry, "stopped")).stopped.startswith("Player ")
-        for other in ("over", "goes", "stopped", "comes", "barred"):
+        for other in ("over", "goes", "stopped", "comes", "barred", "left"):
             room = await registry.rooms.find(other)
             assert await agrees(registry, room), other
             assert guest not in repr(room.kept)
@@ -185,6 +196,7 @@ def test_nothing_is_left_and_the_games_of_others_stay(path: Path) -> None:
         for has in (evening.kept, evening.games, evening.results, evening.standings):
             assert guest not in repr(has)
             assert name not in repr(has)
+            assert FORMER not in repr(has)
         assert not evening.belongs(guest)
         for number in ("t1", "t2"):
             await look(registry, number)

@@ -4,12 +4,12 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from hubba.tables.announcement import Announcement
 from hubba.tables.late_people import PeopleLog, PeopleThen, RoomThen
 from hubba.tables.people import resign, room_of, stand_in
 from hubba.tables.player import Player
 from hubba.tables.presence import AWAY, HERE, LOST
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room_store import Announcement
 from tests.tables.scenes import CARAVAN, do, run
 from tests.tables.shared import Clock, gone, shared
 from tests.web.twins import kept_room

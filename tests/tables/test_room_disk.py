@@ -93,7 +93,7 @@ def test_two_programs_notice_each_other(path: Path) -> None:
             assert await agrees(registry, room), name
             await change(room)
             assert await agrees(registry, room), name
-            await other.finish()
+            await other.alarm.close()
 
     run(path, scene)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hubba.tables import alarm
 from hubba.tables import room as room_module
 from hubba.tables.database import StoreFull
 from hubba.tables.presence import GRACE
@@ -73,7 +74,7 @@ def test_whoever_only_has_a_window_in_the_back_gets_no_powers(path: Path, clock:
 
 def due(room: Room) -> float | None:
     """In how many seconds the room looks at the clock."""
-    timer = room._timer
+    timer = room.alarm.timer
     return None if timer is None else timer.when() - asyncio.get_running_loop().time()
 
 
@@ -96,7 +97,7 @@ def test_the_room_looks_at_the_clock_when_something_changes_by_itself(path: Path
 def test_the_clock_passes_the_powers_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hubba.tables.presence.GRACE", 0.002)
     monkeypatch.setattr(room_module, "HOST_GONE", 0.004)
-    monkeypatch.setattr(room_module, "SLACK", 0.001)
+    monkeypatch.setattr(alarm, "SLACK", 0.001)
 
     async def scene(registry: TableRegistry) -> None:
         room = await open_room(registry, "a", "b")

@@ -40,7 +40,7 @@ def test_rooms_where_nobody_is_leave_memory_and_come_back(path: Path, monkeypatc
         assert set(rooms.live) == {"held", "watched", "entered", "gone"}
         await open_room(registry, "a", "", name="more")
         assert "held" not in rooms.live
-        assert held._timer is None, "no clock goes on for a room that nobody looks at"
+        assert held.alarm.timer is None, "no clock goes on for a room that nobody looks at"
         await open_room(registry, "a", "", name="most")
         assert set(rooms.live) == {"watched", "entered", "more", "most"}
         gc.collect()
@@ -141,7 +141,7 @@ def test_after_a_restart_the_room_and_its_table_know_each_other(path: Path) -> N
         table = (await registry.find("t")).table
         room = await registry.rooms.find("t")
         assert (table.room, room.table) == (room, table)
-        assert room._timer is not None, "somebody may be missed"
+        assert room.alarm.timer is not None, "somebody may be missed"
         assert await agrees(registry, room)
 
     run(path, by_room)
@@ -169,15 +169,15 @@ def test_when_the_tables_are_closed_no_clock_goes_on(path: Path) -> None:
         for room in (waiting, table.room):
             room.presence.enter("a", 1)
             room.presence.leave("a", 1)
-            assert room._timer is not None
+            assert room.alarm.timer is not None
         return [waiting, table.room]
 
     for room in run(path, scene):
-        assert room._timer is None
+        assert room.alarm.timer is None
         room.presence.enter("a", 2)  # a window that closes late
         room.presence.leave("a", 2)
         room.stir()
-        assert (room._timer, room.doing) == (None, set())
+        assert (room.alarm.timer, room.doing) == (None, set())
 
 
 def test_closing_waits_for_what_has_begun(path: Path) -> None:

@@ -32,6 +32,8 @@ NONSENSE: Final = (
     "é" * 9,
 )
 NOT_THERE: Final = (401, 404)  # this browser does not sit here (any more)
+NO_GAME: Final[dict[str, Any]] = {"legal": [], "over": False, "seat": 0, "version": 0, "to_act": []}
+TOO_OFTEN: Final = 429
 UNDO: Final = ("undo",)
 
 
@@ -98,7 +100,10 @@ class Person:
     # What programs and pages ask for
 
     async def ask(self, method: str, path: str, token: str = "", **data: Any) -> tuple[int, Any]:
-        """The status and the content of an answer; a killed server answers once it runs again."""
+        """The status and the content of an answer; a killed server answers once it runs again.
+
+        Whoever asked too often waits for as long as the server says, and asks again.
+        """
         while True:
             await self.house.running.wait()
             headers = {"authorization": f"Bearer {token or self.tokens[-1]}"} if token or self.tokens else {}
@@ -110,6 +115,9 @@ class Person:
                     raise
                 await asyncio.sleep(0.01)  # the event that it is gone comes a moment later
                 continue
+            if found.status_code == TOO_OFTEN and (wait := found.headers.get("retry-after")):
+                await asyncio.sleep(float(wait))
+                continue
             return found.status_code, found.json()
 
     async def look(self) -> dict[str, Any]:
@@ -119,10 +127,8 @@ class Person:
             if status not in NOT_THERE:
                 self.tokens.remove(token)
                 self.tokens.append(token)
-                found: dict[str, Any] = (
-                    seen if status == 200 else {"legal": [], "over": False, "seat": 0, "version": 0}
-                )
-                return found  # a room where not everybody has come has no game yet
+                assert status in (200, 409), (self.name, status, seen)
+                return dict(seen) if status == 200 else NO_GAME  # not everybody has come yet
         raise AssertionError(f"{self.name} has lost the seat at {self.table}: {status} {seen}")
 
     async def do(self, deed: str, seat: int | None = None) -> bool:

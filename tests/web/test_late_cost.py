@@ -59,7 +59,7 @@ async def costs() -> list[int]:
                 await frame(table)
         found.append(lines.run)
     assert table.room is not None
-    table.room.rest()
+    table.room.alarm.rest()
     assert not table.play.outcome
     return found
 

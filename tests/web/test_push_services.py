@@ -10,6 +10,7 @@ from typing import Any
 import httpcore
 import pytest
 
+from hubba.web import push_line
 from hubba.web.addresses import AddressError, public_origin
 from hubba.web.push_crypto import NOBODY, ORDER, PushKey, check_keys, coded, encrypted
 from hubba.web.push_line import PrivateAddress, PublicOnly, PushLine, Unreachable, is_public
@@ -130,10 +131,9 @@ class Names:
     def __init__(self, *answers: list[str]) -> None:
         self.answers, self.asked = list(answers), 0
 
-    async def __call__(self, host: str, port: int, **_: Any) -> list[Any]:
+    def __call__(self, host: str, port: int) -> list[str]:
         self.asked += 1
-        found = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
-        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in found]
+        return self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
 
 
 @pytest.fixture
@@ -152,7 +152,7 @@ def connected(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
             return None
 
         async def scene() -> None:
-            monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", names)
+            monkeypatch.setattr(push_line, "addresses_of", names)
             monkeypatch.setattr(httpcore.AnyIOBackend, "connect_tcp", usual)
             await PublicOnly(own).connect_tcp(host, port)
 

@@ -1,17 +1,20 @@
 """Reminders of one's turn: who gets them, when, how often, what they say, and how they end."""
 
+import threading
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from hubba.tables import subscriptions
 from hubba.tables.quiet_hours import NoSuchHours, QuietHours
-from hubba.tables.schema import QUIET_HOURS
-from hubba.tables.subscriptions import MOST_OF_A_GUEST, MOST_REFUSALS
-from hubba.web import push_sender
+from hubba.tables.schema import QUIET_HOURS, SUBSCRIPTIONS
+from hubba.tables.subscriptions import MOST_OF_A_GUEST, MOST_REFUSALS, subscribe, subscriptions_of
+from hubba.web import push_line, push_sender
 from hubba.web.push_crypto import SIZE
 from hubba.web.push_sender import PAUSES
 from hubba.web.push_services import PushServices
@@ -287,6 +290,40 @@ def test_a_killed_service_disturbs_nobody(reminded: Reminded, friends: Friends) 
     assert len(reminded.sender.later) == 1
     assert reminded.site.registry.reminders.devices, "it may come back"
     assert anna.see(friends.path)
+
+
+def test_names_that_take_long_to_look_up_hold_nobody_up(
+    reminded: Reminded, friends: Friends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = friends.people[0]
+    found, usual = threading.Event(), push_line.addresses_of
+
+    def slow(host: str, port: int) -> list[str]:
+        if host.endswith(".notify.windows.com"):
+            found.wait(20)
+            raise OSError("no such name")
+        return usual(host, port)
+
+    monkeypatch.setattr(push_line, "addresses_of", slow)
+    reminded.turn_on(anna)
+
+    def make_up(connection: Connection) -> None:
+        (real,) = subscriptions_of(connection, connection.execute(select(SUBSCRIPTIONS.c.guest)).scalar_one())
+        for number in range(push_sender.AT_ONCE):
+            endpoint = f"https://made-up-{number}.notify.windows.com/w"
+            subscribe(connection, replace(real, endpoint=endpoint, device=str(number), made_at=real.made_at - 1))
+
+    reminded.site.run(reminded.site.registry.reminders.change, make_up)
+    reminded.later.pass_by(100)
+    reminded.site.run(reminded.site.registry.reminders.look)
+    waited = time.monotonic() + 10
+    while not reminded.service.heard and time.monotonic() < waited:
+        time.sleep(0.01)
+    heard = len(reminded.service.heard)
+    found.set()
+    reminded.rest()
+    assert heard == 1
+    assert len(reminded.sender.later) == push_sender.AT_ONCE, "they are tried again"
 
 
 def try_to_the_end(reminded: Reminded) -> None:

@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection, update
 
 from hubba.core.errors import HubbaError
+from hubba.tables.announcement import Announcement
 from hubba.tables.forgetting import AT_ONCE, erase
 from hubba.tables.guest_data import erase_at_once, leave_place
 from hubba.tables.guest_end import forget_end
 from hubba.tables.leaving import Leaving, Places, places_of, plays_at, resign_seats
 from hubba.tables.people import show
 from hubba.tables.player import Player
-from hubba.tables.room_store import Announcement, announce
+from hubba.tables.room_store import announce
 from hubba.tables.schema import PLAYERS
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.table_clock import ClockTurn, bot_of_table

@@ -6,7 +6,6 @@ The evening decides who sits where until a round begins. Then its tables are ord
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -14,7 +13,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from hubba.core.errors import HubbaError
+from hubba.tables.alarm import Alarm
+from hubba.tables.announcement import Announcement, guests_named
 from hubba.tables.database import Conflict, Database, Job
 from hubba.tables.evening_standings import PersonStanding, SeatResult, results_of, standings_of
 from hubba.tables.evening_store import (
@@ -33,8 +33,6 @@ from hubba.tables.messages import message
 from hubba.tables.player import other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
 from hubba.tables.refusals import RoomRefused
-from hubba.tables.room import SLACK
-from hubba.tables.room_store import Announcement
 from hubba.tables.whole_change import whole
 
 ORGANISER_GONE: Final = 120.0  # seconds without a window at the evening or its tables
@@ -63,8 +61,7 @@ class Evening:
         self.doing: set[asyncio.Future[Any]] = set()
         self.behind = False  # whether its tables have to be looked at again
         self.gone = False  # deleted
-        self.closed = False
-        self._timer: asyncio.TimerHandle | None = None
+        self.alarm = Alarm(self.stir, self.doing)
 
     # What can be asked
 
@@ -188,8 +185,8 @@ class Evening:
 
     def reckon(self) -> None:
         """Look again when the organiser will have been gone for long enough, or spectators have seen an end."""
-        self.rest()
-        if self.closed or self.gone:
+        if self.gone:
+            self.alarm.rest()
             return
         now = time.time()
         waits: list[float | None] = [game.told_at - now for game in self.games if game.told_at > now]
@@ -197,38 +194,21 @@ class Evening:
             waits += self.presence.next_change(), self.presence.lost_in(self.kept.organiser, ORGANISER_GONE)
             if (self.presence.windows or self.running) and self.presence.is_lost(self.kept.organiser):
                 waits.append(ORGANISER_GONE)  # the organiser may be at a table: look again from time to time
-        due = [seconds for seconds in waits if seconds is not None]
-        if due:
-            self._timer = asyncio.get_running_loop().call_later(min(due) + SLACK, self.stir)
+        self.alarm.set(waits)
 
     def stir(self) -> None:
         """Somebody came or went, or has been gone for long enough."""
-        if not (self.closed or self.gone):
+        if not (self.alarm.closed or self.gone):
             self.mind()
             self.tell()
 
     def mind(self) -> None:
         """Look whether the organiser is gone; pages of an evening do not show whose window is in front."""
-        if self.closed or self.gone:
+        if self.alarm.closed or self.gone:
             return
         if self._organiser_is_gone():
-            task = asyncio.get_running_loop().create_task(self._try_to_pass_on())
-            self.doing.add(task)
-            task.add_done_callback(self.doing.discard)
+            self.alarm.begin(self.pass_on)
         self.reckon()
-
-    def rest(self) -> None:
-        """Do not look at the clock any more, until something happens."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    async def finish(self) -> None:
-        """Finish what has begun, and stop looking at the clock."""
-        self.closed = True
-        self.rest()
-        while self.doing:
-            await asyncio.wait(self.doing)
 
     async def look(self) -> None:
         """Read again how the tables stand."""
@@ -265,7 +245,8 @@ class Evening:
         if self.gone:
             raise RoomRefused(message("evening-none"))
         now = time.time()
-        told = (*kept.told, Announcement(now, what, about))[-MOST_TOLD:] if what else kept.told
+        people = guests_named(about, (*self.kept.entrants, *kept.entrants))
+        told = (*kept.told, Announcement(now, what, about, people))[-MOST_TOLD:] if what else kept.told
         kept = replace(kept, told=told, touched=now, revision=self.kept.revision + 1)
 
         def job(connection: Connection) -> None:
@@ -336,7 +317,3 @@ class Evening:
 
     def _organiser_is_gone(self) -> bool:
         return self.kept.state != ENDED and self.is_lost(self.kept.organiser, ORGANISER_GONE)
-
-    async def _try_to_pass_on(self) -> None:
-        with suppress(HubbaError):  # it could not be stored: the next one who comes or goes tries again
-            await self.pass_on()

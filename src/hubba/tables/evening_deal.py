@@ -10,11 +10,12 @@ from sqlalchemy import Connection
 from hubba.bots.level_bots import level_bots
 from hubba.core.fairness import entropy_of, new_seed
 from hubba.core.registry import find_game
+from hubba.tables.announcement import Announcement
 from hubba.tables.database import Job
 from hubba.tables.evening_seating import LOT, ROTATE, Place, by_lot, rotated, settled
 from hubba.tables.evening_store import Entrant, PlannedTable, StoredEvening
 from hubba.tables.player import ORGANISER, Player, other_name
-from hubba.tables.room_store import PLAYING, Announcement, Chair, StoredRoom, announce, new_secret, open_room
+from hubba.tables.room_store import PLAYING, Chair, StoredRoom, announce, new_secret, open_room
 from hubba.tables.rooms import Deal
 
 LARGEST_SEED: Final = 2**31

@@ -7,11 +7,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from hubba.core.fairness import commitment, shared_entropy_of
+from hubba.tables.announcement import Announcement, joined, parted
 from hubba.tables.database import Conflict
 from hubba.tables.guest_end import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
-from hubba.tables.room_store import Announcement
 from hubba.tables.schema import CHAIRS, ENTRANTS, EVENINGS, PLAYERS, ROOMS, TABLES
 from hubba.tables.store import players_at
 
@@ -146,7 +146,10 @@ def write_evening(connection: Connection, evening: StoredEvening) -> None:
 
 def _values(evening: StoredEvening) -> dict[str, object]:
     values: dict[str, object] = {name: getattr(evening, name) for name in _COLUMNS}
-    told = [{"made_at": each.made_at, "what": each.what, "about": dict(each.about)} for each in evening.told]
+    told = [
+        {"made_at": each.made_at, "what": each.what, "about": joined(each.about, each.guests)}
+        for each in evening.told
+    ]
     plan = [asdict(each) | {"options": dict(each.options)} for each in evening.plan]
     return values | {"plan": plan, "barred": list(evening.barred), "told": told}
 
@@ -173,7 +176,9 @@ def read_evening(connection: Connection, **having: str) -> StoredEvening | None:
 def _evening(connection: Connection, row: Any) -> StoredEvening:
     values = {name: row[name] for name in _COLUMNS}
     values["plan"] = tuple(PlannedTable(**each) for each in row["plan"])
-    values["told"] = tuple(Announcement(**each) for each in row["told"])
+    values["told"] = tuple(
+        Announcement(each["made_at"], each["what"], *parted(each["about"])) for each in row["told"]
+    )
     values["barred"] = tuple(row["barred"])
     chosen = select(ENTRANTS).where(ENTRANTS.c.evening_id == row["id"]).order_by(ENTRANTS.c.number)
     found = tuple(

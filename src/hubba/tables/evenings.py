@@ -193,7 +193,7 @@ class Evenings:
         while self._looking:
             await asyncio.wait(self._looking)
         for evening in list(self._known.values()):
-            await evening.finish()
+            await evening.alarm.close()
 
     # Inside
 
@@ -282,7 +282,7 @@ class Evenings:
                 raise RoomRefused(message("evening-running"))
             await self.database.do(lambda connection: delete_evening(connection, evening.id))
             evening.gone = True
-            evening.rest()
+            evening.alarm.rest()
         self.live.pop(evening.id, None)
         for room in list(self.rooms.live.values()):
             if room.kept.evening == evening.id:
@@ -341,7 +341,7 @@ class Evenings:
         evening.been = self._been
         await self._look_now(evening)
         for old in [old for old, each in self.live.items() if each.quiet][: len(self.live) - MOST_IN_MEMORY]:
-            self.live.pop(old).rest()
+            self.live.pop(old).alarm.rest()
         self.live[name] = self._known[name] = evening
         return evening
 

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, or_
 from sqlalchemy import Table as Relation
 
 from hubba.core.fairness import bits_of
+from hubba.tables.announcement import names_in, parted
 from hubba.tables.leaving import (
-    BETWEEN,
     Leaving,
     leave_announcements,
     leave_chairs,
@@ -161,9 +161,9 @@ def _announcements(guest: str) -> Select[Any]:
 
 def _announcement_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object] | None:
     """What everybody was told, if it says one of this guest's names."""
-    said = {part for value in row["about"].values() for part in value.split(BETWEEN)}
-    about = {"room": row["room_id"], "made_at": row["made_at"], "what": row["what"], "about": row["about"]}
-    return about if said & set(names) else None
+    said, guests = parted(row["about"])
+    about = {"room": row["room_id"], "made_at": row["made_at"], "what": row["what"], "about": said}
+    return about if guest in guests.values() or names_in(said) & set(names) else None
 
 
 def _link_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object]:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from hubba.tables.announcement import Announcement
 from hubba.tables.player import Player
 from hubba.tables.presence import HERE
-from hubba.tables.room_store import Announcement, SeriesGame, StoredRoom
+from hubba.tables.room_store import SeriesGame, StoredRoom
 
 if TYPE_CHECKING:
     from hubba.tables.room import Room

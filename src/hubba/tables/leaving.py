@@ -5,15 +5,13 @@ Each function is a job for the database, or part of one. `guest_data` says which
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from sqlalchemy import Connection, RowMapping, Select, Text, cast, delete, exists, or_, select, update
 
+from hubba.tables.announcement import without
 from hubba.tables.player import neutral_name, other_name
 from hubba.tables.room_store import ENDED, WAITING
 from hubba.tables.schema import ANNOUNCEMENTS, CHAIRS, FEATS, PLAYERS, ROOMS, TABLES, TALK, VALIDATIONS
-
-BETWEEN: Final = " ⇄ "  # two names in an announcement
 
 
 @dataclass(frozen=True)
@@ -24,6 +22,7 @@ class Leaving:
     guest: str
     seats: Mapping[int, str]  # the own seats at the table, and what they are called from now on
     names: Mapping[str, str]  # own names there, and what stands in their place
+    otherwise: str  # what stands for a name from before they got up
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,9 @@ def rooms_naming(guest: str) -> Select[tuple[str]]:
     sits = select(CHAIRS.c.room_id).where(CHAIRS.c.guest == guest)
     barred = cast(ROOMS.c.barred, Text).contains(f'"{guest}"', autoescape=True)
     said = select(TALK.c.room_id).where(TALK.c.guest == guest)
-    own = or_(ROOMS.c.id.in_(sits), ROOMS.c.id.in_(said), ROOMS.c.host == guest, barred)
+    named = cast(ANNOUNCEMENTS.c.about, Text).contains(f'"{guest}"', autoescape=True)
+    told = select(ANNOUNCEMENTS.c.room_id).where(named)
+    own = or_(ROOMS.c.id.in_(sits), ROOMS.c.id.in_(said), ROOMS.c.id.in_(told), ROOMS.c.host == guest, barred)
     return select(ROOMS.c.id).where(own)
 
 
@@ -77,7 +78,8 @@ def leaving(connection: Connection, guest: str, place: str) -> Leaving:
     seats = _renamed(at_table, guest)
     names = {row["name"]: new for row, new in _own(at_room, guest, _renamed(at_room, guest))}
     names |= {row["name"]: new for row, new in _own(at_table, guest, seats)}
-    return Leaving(place, guest, seats, names)
+    taken = [row["name"] for row in (*at_table, *at_room)]
+    return Leaving(place, guest, seats, names, other_name(neutral_name(max(len(at_table), len(at_room))), taken))
 
 
 def _renamed(rows: Sequence[RowMapping], guest: str) -> dict[int, str]:
@@ -106,15 +108,11 @@ def leave_validations(connection: Connection, who: Leaving) -> None:
 def leave_announcements(connection: Connection, who: Leaving) -> None:
     """What everybody was told has the neutral names."""
     rows = connection.execute(select(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.room_id == who.place)).all()
-    for row in rows if who.names else ():
-        about = {key: _without(value, who.names) for key, value in row.about.items()}
+    for row in rows:
+        about = without(row.about, who.guest, who.names, who.otherwise)
         if about != row.about:
             changed = update(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.id == row.id)
             connection.execute(changed.values(about=about))
-
-
-def _without(text: str, names: Mapping[str, str]) -> str:
-    return BETWEEN.join(names.get(part, part) for part in text.split(BETWEEN))
 
 
 def leave_talk(connection: Connection, who: Leaving) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Select, Text, cast, delete, or_, select, update
 
+from hubba.tables.announcement import without
 from hubba.tables.evening_store import ENDED
 from hubba.tables.player import neutral_name, other_name
 from hubba.tables.schema import ENTRANTS, EVENINGS
@@ -22,7 +23,8 @@ def evenings_naming(guest: str) -> Select[Any]:
         EVENINGS.c.organiser,
         EVENINGS.c.barred,
     )
-    own = or_(EVENINGS.c.id.in_(comes), EVENINGS.c.organiser == guest, barred)
+    told = cast(EVENINGS.c.told, Text).contains(f'"{guest}"', autoescape=True)
+    own = or_(EVENINGS.c.id.in_(comes), EVENINGS.c.organiser == guest, barred, told)
     return select(*about).where(own).order_by(EVENINGS.c.opened, EVENINGS.c.id)
 
 
@@ -47,8 +49,9 @@ def _without(connection: Connection, row: RowMapping, guest: str) -> dict[str, o
         for each in entrants
         if each["guest"] == guest
     }
+    otherwise = other_name(neutral_name(max((each["number"] for each in entrants), default=0)), taken)
     values: dict[str, object] = {
-        "told": [told | {"about": _renamed(told["about"], names)} for told in row["told"]],
+        "told": [_renamed(told, guest, names, otherwise) for told in row["told"]],
         "barred": [each for each in row["barred"] if each != guest],
         "revision": row["revision"] + 1,
     }
@@ -59,5 +62,7 @@ def _without(connection: Connection, row: RowMapping, guest: str) -> dict[str, o
     return values
 
 
-def _renamed(about: Mapping[str, str], names: Mapping[str, str]) -> dict[str, str]:
-    return {key: value if key == "table" else names.get(value, value) for key, value in about.items()}
+def _renamed(told: Mapping[str, Any], guest: str, names: Mapping[str, str], otherwise: str) -> dict[str, Any]:
+    """What everybody was told, without a guest; a table may be called as somebody is."""
+    table = {"table": told["about"]["table"]} if "table" in told["about"] else {}
+    return {**told, "about": without(told["about"], guest, names, otherwise) | table}

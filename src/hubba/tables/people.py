@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from hubba.bots.level_bots import level_bots
 from hubba.core.errors import HubbaError
+from hubba.tables.announcement import Announcement
 from hubba.tables.database import Conflict
 from hubba.tables.evening_store import plays_in
 from hubba.tables.guest_end import refuse_ended
@@ -19,7 +20,7 @@ from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.refusals import RoomRefused, SameDeal
 from hubba.tables.room import Room
-from hubba.tables.room_store import Announcement, announce
+from hubba.tables.room_store import announce
 from hubba.tables.store import set_player, stop_table
 from hubba.tables.table_clock import ClockTurn
 from hubba.tables.undoing import settle_question

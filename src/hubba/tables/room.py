@@ -3,16 +3,16 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
 
-from hubba.core.errors import HubbaError
 from hubba.core.fairness import seats_that_added
 from hubba.tables.adding import Adding
+from hubba.tables.alarm import Alarm
+from hubba.tables.announcement import Announcement, guests_named
 from hubba.tables.database import Conflict, Database, Job
 from hubba.tables.guest_end import refuse_ended
 from hubba.tables.late_people import PeopleLog
@@ -25,7 +25,6 @@ from hubba.tables.room_store import (
     MOST_ANNOUNCED,
     PLAYING,
     WAITING,
-    Announcement,
     Chair,
     FoundRoom,
     SeriesGame,
@@ -43,7 +42,6 @@ if TYPE_CHECKING:
 HOST_GONE: Final = 60.0  # seconds without a connection after which another person gets the host's powers
 PATIENCES: Final = (0, 60, 180, 600, 3600, 86400)  # seconds that a table may wait for somebody; 0: for ever
 DELAYS: Final = (0, 30, 120, 600)  # seconds by which spectators may be behind
-SLACK: Final = 0.05  # seconds after which whatever was due at a time has surely happened
 
 
 class Room:
@@ -65,10 +63,9 @@ class Room:
         self.next_change: Callable[[], float | None] = lambda: None  # seconds until the table offers something new
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
         self.news: Callable[[Room], None] = lambda room: None  # tells lobbies
-        self.closed = False
+        self.alarm = Alarm(self.stir, self.doing)
         self.sitting: Sequence[Player] = found.players  # at the table, while it is not in memory
         self.when_over: Callable[[Room], None] = lambda room: None  # told once, at a table of an evening
-        self._timer: asyncio.TimerHandle | None = None
 
     @property
     def id(self) -> str:
@@ -291,40 +288,22 @@ class Room:
     def reckon(self) -> None:
         """Note how it is, and look again when something changes by itself: somebody is gone, a bot may stand in."""
         self.lately.look(self)
-        self.rest()
-        if self.closed:
+        if self.alarm.closed:
             return
         if self.kept.evening and (table := self.table) is not None and table.done:
             when_over, self.when_over = self.when_over, lambda room: None
             when_over(self)
-        waits = [self.presence.next_change(), self.presence.lost_in(self.kept.host, HOST_GONE), self.next_change()]
-        due = [seconds for seconds in waits if seconds is not None]
-        if due:
-            self._timer = asyncio.get_running_loop().call_later(min(due) + SLACK, self.stir)
+        host_gone = self.presence.lost_in(self.kept.host, HOST_GONE)
+        self.alarm.set([self.presence.next_change(), host_gone, self.next_change()])
 
     def stir(self) -> None:
         """Somebody came or went, or has been gone for long enough."""
-        if self.closed:
+        if self.alarm.closed:
             return
         if self._host_is_gone():
-            task = asyncio.get_running_loop().create_task(self._try_to_pass_on())
-            self.doing.add(task)
-            task.add_done_callback(self.doing.discard)
+            self.alarm.begin(self.pass_on)
         self.reckon()
         self.tell()
-
-    def rest(self) -> None:
-        """Do not look at the clock any more, until something happens."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    async def finish(self) -> None:
-        """Finish what has begun, and stop looking at the clock."""
-        self.closed = True
-        self.rest()
-        while self.doing:
-            await asyncio.wait(self.doing)
 
     # With the lock held
 
@@ -333,7 +312,8 @@ class Room:
     ) -> None:
         """Store the room and what everybody is told about it, with another job in the same commit; then show it."""
         room = replace(room, revision=self.kept.revision + 1)
-        told = [Announcement(time.time(), what, about)] if what else []
+        people = (*self.everybody, *room.chairs)
+        told = [Announcement(time.time(), what, about, guests_named(about, people))] if what else []
 
         def job(connection: Connection) -> None:
             write_room(connection, room, told)
@@ -362,10 +342,6 @@ class Room:
             raise RoomRefused(message("room-not-host"))
 
     # Inside
-
-    async def _try_to_pass_on(self) -> None:
-        with suppress(HubbaError):  # it could not be stored: the next one who comes or goes tries again
-            await self.pass_on()
 
     def _host_is_gone(self) -> bool:
         if self.kept.state == ENDED or (self.table is not None and (self.table.over or self.table.stopped)):

@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from hubba.core.fairness import commitment
+from hubba.tables.announcement import Announcement, joined, parted
 from hubba.tables.database import Conflict
 from hubba.tables.messages import message
 from hubba.tables.player import Player
@@ -35,15 +36,6 @@ class Chair:
     def free(self) -> bool:
         """Whether anybody may sit down here."""
         return not self.guest and not self.level
-
-
-@dataclass(frozen=True)
-class Announcement:
-    """Something that everybody at a shared table is told."""
-
-    made_at: float
-    what: str
-    about: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -159,7 +151,8 @@ def _write_chairs(connection: Connection, room: StoredRoom) -> None:
 def announce(connection: Connection, room: str, told: Sequence[Announcement]) -> None:
     """Store what everybody is told."""
     for each in told:
-        values = {"room_id": room, "made_at": each.made_at, "what": each.what, "about": dict(each.about)}
+        about = joined(each.about, each.guests)
+        values = {"room_id": room, "made_at": each.made_at, "what": each.what, "about": about}
         connection.execute(insert(ANNOUNCEMENTS).values(values))
 
 
@@ -179,7 +172,7 @@ def read_room(connection: Connection, **having: str) -> FoundRoom | None:
     ).all()
     return FoundRoom(
         _room(connection, row),
-        [Announcement(line.made_at, line.what, line.about) for line in reversed(told)],
+        [Announcement(line.made_at, line.what, *parted(line.about)) for line in reversed(told)],
         read_lines(connection, row["id"]),
         players_at(connection, [row["id"]])[row["id"]],
     )

@@ -6,13 +6,13 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
 from hubba.bots.level_bots import level_bots
-from hubba.core.errors import HubbaError
 from hubba.core.fairness import entropy_of, new_seed
 from hubba.core.game import Game
 from hubba.core.registry import find_game
@@ -188,7 +188,7 @@ class Rooms:
         """Finish what has begun, and stop all clocks."""
         await self._reading.close()
         for room in list(self._known.values()):
-            await room.finish()
+            await room.alarm.close()
 
     # Inside
 
@@ -214,14 +214,7 @@ class Rooms:
 
     def _look_again(self, room: Room) -> None:
         """Begin without what somebody's browser has not added in time."""
-        if not room.closed:
-            task = asyncio.ensure_future(self._try_to_begin(room))
-            room.doing.add(task)
-            task.add_done_callback(room.doing.discard)
-
-    async def _try_to_begin(self, room: Room) -> None:
-        with suppress(HubbaError):  # it could not be stored: the host can still begin
-            await self._begin_if_all_came(room)
+        room.alarm.begin(partial(self._begin_if_all_came, room))
 
     async def _wake(self, room: Room) -> None:
         """Let the bots begin."""
@@ -293,7 +286,7 @@ class Rooms:
             return
         free = [name for name, room in self.live.items() if room.quiet and room.table is None]
         for name in free[: len(self.live) - MOST_IN_MEMORY * 3 // 4]:
-            self.live.pop(name).rest()
+            self.live.pop(name).alarm.rest()
 
 
 def _next_room(old: StoredRoom, players: Sequence[Player], host: str, name: str) -> StoredRoom:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
 
+from hubba.tables.announcement import Announcement
 from hubba.tables.clock_terms import WHOLE_SEAT
 from hubba.tables.database import Conflict
 from hubba.tables.people import new_bot, show
 from hubba.tables.player import Player
-from hubba.tables.room_store import Announcement, announce
+from hubba.tables.room_store import announce
 from hubba.tables.server_time import server_time
 from hubba.tables.store import note, set_player
 from hubba.tables.table_clock import ClockTurn

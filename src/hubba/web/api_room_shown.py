@@ -5,11 +5,12 @@ from typing import Literal
 
 import msgspec
 
+from hubba.tables.announcement import Announcement
 from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
 from hubba.tables.people import active_seats, replaceable
 from hubba.tables.player import Player
 from hubba.tables.room import Room
-from hubba.tables.room_store import PLAYING, WAITING, Announcement, Chair
+from hubba.tables.room_store import PLAYING, WAITING, Chair
 from hubba.tables.table import Table
 from hubba.tables.talk import came, person_mark
 from hubba.web.links import invitation_path, watching_path

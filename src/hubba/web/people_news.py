@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hubba.core.wording import Phrases
-from hubba.tables.room_store import Announcement
+from hubba.tables.announcement import Announcement
 from hubba.web.people_view import PeopleRequest, sentence_of
 from hubba.web.protocols import NewsSource
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from hubba.bots.level_bots import level_of
 from hubba.core.seen import Seen
 from hubba.core.wording import Phrases, Words
-from hubba.tables.leaving import BETWEEN
+from hubba.tables.announcement import BETWEEN, Announcement
 from hubba.tables.people import active_seats, replaceable
 from hubba.tables.presence import HERE
 from hubba.tables.room import Room
-from hubba.tables.room_store import Announcement, SeriesGame
+from hubba.tables.room_store import SeriesGame
 from hubba.tables.table import Table
 from hubba.web.pages import listed, name_said
 from hubba.web.protocols import RoomSource, TableSource

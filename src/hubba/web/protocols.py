@@ -7,10 +7,11 @@ from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Known
+from hubba.tables.announcement import Announcement
 from hubba.tables.clock_terms import ClockTerms
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.player import Player
-from hubba.tables.room_store import Announcement, Chair, SeriesGame, StoredRoom
+from hubba.tables.room_store import Chair, SeriesGame, StoredRoom
 from hubba.tables.seat_clock import Clocks
 from hubba.tables.talk_store import TalkLine
 from hubba.tables.tempo import Tempo

@@ -5,6 +5,7 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -16,6 +17,7 @@ from hubba.web.push_services import PushServices
 
 SECONDS: Final = 15.0  # for a whole request, looking up its host included
 MOST_LINES: Final = 8
+LOOKUPS: Final = 8  # names that are looked up at once, those included that nobody waits for any more
 NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
 FAILURES: Final = (
     OSError,
@@ -52,11 +54,12 @@ class PublicOnly(httpcore.AsyncNetworkBackend):
         named = [urlsplit(origin) for origin in own]
         self.own = {(parts.hostname, parts.port or PORTS[parts.scheme]) for parts in named}
         self.usual = httpcore.AnyIOBackend()
+        # A look-up that takes too long goes on in its thread, so it has none of those that everything else shares.
+        self.threads = ThreadPoolExecutor(LOOKUPS, "push")
 
     async def connect_tcp(self, host: str, port: int, *args: Any, **options: Any) -> httpcore.AsyncNetworkStream:
         """Connect to a host."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(each[4][0]) for each in found]
+        addresses = await asyncio.get_running_loop().run_in_executor(self.threads, addresses_of, host, port)
         if (host, port) not in self.own and not all(is_public(address) for address in addresses):
             raise PrivateAddress(host)
         failed: Exception = Unreachable(host)
@@ -76,6 +79,11 @@ class PublicOnly(httpcore.AsyncNetworkBackend):
         await asyncio.sleep(seconds)
 
 
+def addresses_of(host: str, port: int) -> list[str]:
+    """What a name leads to."""
+    return [str(each[4][0]) for each in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
 def is_public(address: str) -> bool:
     """Whether an address is one of the whole internet; also when it is wrapped into one of IPv6."""
     found = ipaddress.ip_address(address.partition("%")[0])
@@ -93,6 +101,7 @@ class PushLine:
 
     def __init__(self, services: PushServices) -> None:
         self.services = services
+        self._way = PublicOnly(services.own)
         self._pool: httpcore.AsyncConnectionPool | None = None
 
     async def post(self, endpoint: str, headers: Mapping[str, str], content: bytes) -> PushAnswer:
@@ -110,6 +119,7 @@ class PushLine:
 
     async def close(self) -> None:
         """Hang up."""
+        self._way.threads.shutdown(wait=False, cancel_futures=True)
         if self._pool is not None:
             await self._pool.aclose()
 
@@ -124,7 +134,7 @@ class PushLine:
                 max_connections=MOST_LINES,
                 max_keepalive_connections=MOST_LINES,
                 keepalive_expiry=30.0,
-                network_backend=PublicOnly(self.services.own),
+                network_backend=self._way,
             )
         return self._pool
 

@@ -25,6 +25,7 @@ MOST_AT_A_HOST: Final = 200
 MOST_UNPROVEN: Final = 50  # of one service at all of its hosts that have never answered: somebody may make them up
 MOST_OF_A_GUEST: Final = 20  # two reminders on as many browsers as a guest may have
 AT_ONCE: Final = 4
+UNPROVEN_AT_ONCE: Final = 2  # of them to hosts that have never answered: looking up such a name may take long
 PAUSES: Final = (60.0, 300.0, 1800.0)  # seconds before another attempt; then the message is given up
 LONGEST_REST: Final = 3600.0  # seconds that a service may ask for
 KEPT_FOR: Final = 12 * 3600  # seconds for which a push service keeps what it cannot deliver
@@ -65,6 +66,7 @@ class PushSender:
         self.arrived = asyncio.Event()
         self.workers: list[asyncio.Task[Any]] = []
         self.busy = 0  # workers that are sending something
+        self.guessing = 0  # those that call a host which has never answered
 
     @property
     def database(self) -> Database:
@@ -108,17 +110,30 @@ class PushSender:
         """What a message takes a place of, and how many places that has."""
         group = self.line.services.group_of(job.host)
         shares = [(("all", ""), MOST_WAITING), (("guest", job.to.guest), MOST_OF_A_GUEST)]
-        if group == job.host or job.host in self.proven:
+        if self._is_proven(job.host):
             return [*shares, (("host", job.host), MOST_AT_A_HOST)]
         return [*shares, (("unproven", group), MOST_UNPROVEN)]
 
+    def _is_proven(self, host: str) -> bool:
+        """Whether nobody can have made up a host: it is on the list by its name, or has taken a message."""
+        return self.line.services.group_of(host) == host or host in self.proven
+
+    def _next(self) -> PushJob | None:
+        """Take the first message that may be sent now: hosts that have never answered do not hold all workers."""
+        for place, job in enumerate(self.waiting):
+            if self.guessing < UNPROVEN_AT_ONCE or self._is_proven(job.host):
+                del self.waiting[place]
+                return job
+        return None
+
     async def _work(self) -> None:
         while True:
-            while not self.waiting:
+            while (job := self._next()) is None:
                 self.arrived.clear()
                 await self.arrived.wait()
-            job = self.waiting.popleft()
+            guess = not self._is_proven(job.host)
             self.busy += 1
+            self.guessing += guess
             try:
                 await self._deliver(job)
             except StoreError as error:
@@ -127,6 +142,8 @@ class PushSender:
                 log.exception("a reminder cannot be sent")
             finally:
                 self.busy -= 1
+                self.guessing -= guess
+                self.arrived.set()
 
     async def _deliver(self, job: PushJob) -> None:
         rest = self.resting.get(job.host, 0.0) - time.monotonic()
