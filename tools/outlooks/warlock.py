@@ -11,8 +11,9 @@ import numpy as np
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.warlock.bots.evaluation import SIGNS, round_begins, round_number
+from hubba.games.warlock.bots.evaluation import SIGNS
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.rounds import round_begins, round_number
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules.scoring import Score
 from hubba.games.warlock.rules.state import Warlock

@@ -16,6 +16,7 @@ from hubba.core.fast import i64, vec, zeros
 WIDTH: Final = 30  # bits of a unit in a word
 LOW: Final = 0x3FFFFFFF
 HALF: Final = 0x20000000
+HIGH: Final = 0x40000000  # the lowest bit of the upper unit
 # Powers of two that stand for 1.
 FIRST_SCALE: Final = 12  # of the weights of the first layer, and of its sums
 SCALE: Final = 10  # of the other weights
@@ -145,5 +146,5 @@ def limited(total: i64, scale: i64) -> i64:
 
 def packed(rows: Sequence[Sequence[int]]) -> vec[i64]:
     """Rows of whole numbers, two in a word."""
-    words = [row[place] + (row[place + 1] << WIDTH) for row in rows for place in range(0, len(row), 2)]
+    words = [row[place] + row[place + 1] * HIGH for row in rows for place in range(0, len(row), 2)]
     return vec[i64](words)

@@ -27,7 +27,6 @@ from hubba.core.textform import named
 from hubba.core.view import View, Zone
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.bots.features import WarlockFeatures
-from hubba.games.warlock.bots.learned import LearnedWarlockEvaluator
 from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.weights import STYLES
 from hubba.games.warlock.browser.cards import Pack
@@ -201,9 +200,9 @@ class WarlockGame(Game):
             return self.learned_evaluator(seats, load_network(f"{self.package}.bots"))
         return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
 
-    def learned_evaluator(self, seats: int, found: NetworkFile) -> LearnedWarlockEvaluator:
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> WarlockEvaluator:
         self.check_network(seats, found)
-        return LearnedWarlockEvaluator(seats, found.network(), len(self.faces))
+        return WarlockEvaluator(seats, found.network(), len(self.faces))
 
     def features(self, seats: int) -> WarlockFeatures:
         return WarlockFeatures(seats, Notes(seats), len(self.faces))

@@ -26,7 +26,6 @@ from hubba.core.view import View
 from hubba.games.witches.bots.endgame import WitchesEndgame
 from hubba.games.witches.bots.evaluator import WitchesEvaluator
 from hubba.games.witches.bots.features import WitchesFeatures
-from hubba.games.witches.bots.learned import LearnedWitchesEvaluator
 from hubba.games.witches.browser.closeup import closeup
 from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
 from hubba.games.witches.browser.pictures import pictured
@@ -187,9 +186,9 @@ class WitchesGame(Game):
             return self.learned_evaluator(seats, load_network(f"{self.package}.bots"))
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
 
-    def learned_evaluator(self, seats: int, found: NetworkFile) -> LearnedWitchesEvaluator:
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> WitchesEvaluator:
         self.check_network(seats, found)
-        return LearnedWitchesEvaluator(seats, found.network())
+        return WitchesEvaluator(seats, found.network())
 
     @cached_property
     def feats(self) -> Sequence[Challenge]:

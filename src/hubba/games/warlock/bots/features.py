@@ -10,8 +10,8 @@ from hubba.core.features import Features
 from hubba.core.network import Inputs
 from hubba.core.state import State
 from hubba.games.warlock.bots.appraisal import survey_hand
-from hubba.games.warlock.bots.evaluation import round_begins, round_number
 from hubba.games.warlock.bots.notes import Notes
+from hubba.games.warlock.bots.rounds import round_begins, round_number
 from hubba.games.warlock.bots.standing import best_target
 from hubba.games.warlock.bots.worth import halves
 from hubba.games.warlock.rules.deck import KINDS, RACES
