@@ -213,7 +213,7 @@ CHOSEN = $(COMPILE) --constraints requirements/all.lock
 
 lock:
 	$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP) install uv
-	$(COMPILE) --upgrade pyproject.toml --extra play --extra ray --extra testing --extra openspiel --group test \
+	$(COMPILE) --upgrade pyproject.toml --extra play --extra ray --extra testing --extra openspiel --extra train --group test \
 		--group pictures \
 		-o requirements/all.lock
 	$(CHOSEN) pyproject.toml --extra play --extra testing --group test -o requirements/test.lock

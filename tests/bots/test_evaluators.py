@@ -44,7 +44,8 @@ class Stumbling(Evaluator):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_has_the_evaluator_that_its_levels_play_by_and_the_plain_one(game: Game) -> None:
-    assert game.evaluators == ("heuristic", "plain")
+    learned = () if game.features(game.seats[0]) is None else ("learned",)
+    assert game.evaluators == ("heuristic", *learned, "plain")
     seats = game.seats[0]
     assert type(game.evaluator(seats)) is type(game.evaluator(seats, "heuristic")) is not Evaluator
     assert type(game.evaluator(seats, "plain")) is Evaluator
@@ -54,9 +55,10 @@ def test_a_game_has_the_evaluator_that_its_levels_play_by_and_the_plain_one(game
     view = play.view(play.to_act[0])
     chosen = {
         name: seat_player(f"search:40{name}", 1, game).player.choose(view, Budget(40))
-        for name in ("", "+eval=heuristic", "+eval=plain")
+        for name in ("", *(f"+eval={name}" for name in game.evaluators))
     }
-    assert chosen[""] == chosen["+eval=heuristic"] != chosen["+eval=plain"]
+    assert chosen.pop("") == chosen["+eval=heuristic"]
+    assert all(one == other or chosen[one] != chosen[other] for one in chosen for other in chosen)
 
 
 def test_the_plain_one_tries_every_move_to_the_end_of_the_game() -> None:

@@ -93,7 +93,7 @@ def test_only_a_search_by_the_clock_keeps_its_tree_and_takes_more_cores() -> Non
         ("search:5+drunk", "exact, fresh, alone, slips=PERCENT, eval=NAME"),
         (
             "search:5+eval=genius",
-            "there is no evaluator 'genius' in witches; there are: heuristic, plain, module:Class",
+            "there is no evaluator 'genius' in witches; there are: heuristic, learned, plain, module:Class",
         ),
         ("search:5+eval", "no evaluator ''"),
         ("search:5+eval=plain+eval=heuristic", "eval is said twice"),

@@ -12,7 +12,11 @@ import pytest
 from hubba.cli.extras import EXTRAS, how_to_install
 
 ROOT = Path(__file__).parents[2]
-OTHERWISE = {"pillow": "PIL", "open_spiel": "pyspiel"}  # packages that are imported under another name
+OTHERWISE = {
+    "pillow": "PIL",
+    "open_spiel": "pyspiel",
+    "scikit_learn": "sklearn",
+}  # packages that are imported under another name
 
 # A Python in which the packages of all extras seem to be missing.
 BARE = f"""
@@ -80,6 +84,7 @@ def test_a_command_says_what_to_install() -> None:
         "arena thorgal --seats 2 --players random,search:5 --deals 1 --ray local": "ray",
         "dataset read README.md": "research",
         "simulate witches --seats 2 --games 2 --to games.parquet": "research",
+        "train warlock --to net.json": "train",
         "new witches --seats 2 --seed 1": "",
         "levels": "",
         "simulate witches --seats 2 --games 2 --workers 1": "",

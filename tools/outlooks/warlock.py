@@ -11,8 +11,9 @@ import numpy as np
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.warlock.bots.evaluation import SIGNS, cutoff_reached, round_number
+from hubba.games.warlock.bots.evaluation import SIGNS
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.rounds import round_begins, round_number
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules.scoring import Score
 from hubba.games.warlock.rules.state import Warlock
@@ -20,7 +21,6 @@ from outlooks.fitted import Fitted, Values
 from outlooks.victories import explained
 
 GAMES = 3000
-FAR = 10**6  # decisions: enough that the cutoff depends only on whether a round begins
 TEMPERATURES = [0.5 * step for step in range(2, 60)]
 RIDGE = 0.1  # in the first round some features are the same for all
 
@@ -58,7 +58,7 @@ def play(seed: int, seats: int) -> dict[int, Table]:
     evaluation = evaluator.evaluation
     signs: dict[int, list[list[float]]] = {}
     while (seat := chance.settle(state)) != NOBODY:
-        if cutoff_reached(state, FAR):
+        if round_begins(state):
             score = Score(state)
             rows = signs.setdefault(int(round_number(state)) + 1, [])
             for other in range(seats):

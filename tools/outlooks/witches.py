@@ -15,7 +15,7 @@ from hubba.core.fast import bits
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
-from hubba.games.witches.bots.evaluation import NAMES, cutoff_reached
+from hubba.games.witches.bots.evaluation import NAMES, trick_begins
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.scoring import points
@@ -25,7 +25,6 @@ from outlooks.fitted import Fitted
 from outlooks.victories import explained
 
 GAMES = 5000
-FAR = 10**6  # decisions: enough that the cutoff depends only on whether a trick begins
 PROMISED = ("trump", "strong_trump", "strong_value", "lead")
 DOUBTED = ("doubt", "doubt_later")
 DOUBTS = list(product((1.0, 2.0, 4.0, 6.0, 8.0, 12.0, 16.0, 24.0), (0.0, 0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.24)))
@@ -67,7 +66,7 @@ def play(seed: int, seats: int) -> list[Moment]:
     chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
     looks = []
     while (seat := chance.settle(state)) != NOBODY:
-        if cutoff_reached(state, FAR):
+        if trick_begins(state):
             signs = np.array([signs_of(state, other) for other in range(seats)])
             looks.append((signs, captured(state), left(state)))
         state.apply(seat, evaluator.advise(state, seat, rng))

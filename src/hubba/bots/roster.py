@@ -4,7 +4,8 @@ Your own are `module:name`, a function of a view or a class in Python, or `exec:
 (docs/engine.md).
 
 A flag follows each +. `search:1000+blind` plays without the game's advice; `advice+slips=20` plays a random move in
-20 % of its decisions. `search+eval=plain` uses another evaluator of the game, `search+eval=module:Class` your own.
+20 % of its decisions. `search+eval=plain` uses another evaluator of the game, `search+eval=module:Class` your own,
+`search+eval=FILE.json` a network that `hubba train` has written.
 A search by the clock, such as `search:0.5s`, reuses the tree of its last move and takes free cores; with `fresh` it
 starts with an empty tree each time, with `alone` it stays on one core. With `exact` it solves the endgame where
 nothing is left to guess. With `unordered`, `unforeseen`, `unscaled` or `apart` a search does without one of its
@@ -26,6 +27,7 @@ from hubba.bots.endgame_player import EndgamePlayer
 from hubba.bots.fault import error_with_place
 from hubba.bots.function import FunctionPlayer
 from hubba.bots.messages import message
+from hubba.bots.network_evaluator import is_network, network_evaluator
 from hubba.bots.observation import Observation
 from hubba.bots.player import (
     AdvisedPlayer,
@@ -121,7 +123,12 @@ def searcher_of(seed: int, flags: "Flags", game: Game, *, timed: bool) -> Search
 
 
 def evaluator_of(name: str, game: Game) -> MakeEvaluator:
-    """A function that makes the evaluator of this name for a number of seats: the game's, or `module:Class`."""
+    """A function that makes the evaluator of this name for a number of seats.
+
+    It is the game's, `module:Class`, or uses the network in a file.
+    """
+    if is_network(name):
+        return network_evaluator(name, game)
     module, colon, attribute = name.partition(":")
     if not colon:
         return partial(game.evaluator, name=name)
@@ -203,10 +210,10 @@ def flags_of(text: str, words: Sequence[str], game: Game) -> Flags:
             flags = replace(flags, style=game.styles.index(word) + 1)
         elif key == "slips" and equals and number.isascii() and number.isdecimal() and 0 < int(number) <= 100:
             flags = replace(flags, slips=int(number))
-        elif key == "eval" and (number in game.evaluators or ":" in number):
+        elif key == "eval" and (number in game.evaluators or ":" in number or is_network(number)):
             flags = replace(flags, evaluator=number)
         elif key == "eval":
-            known = ", ".join((*game.evaluators, "module:Class"))
+            known = ", ".join((*game.evaluators, "module:Class", "FILE.json"))
             raise PlayerError(message("error-no-evaluator", player=text, name=number, game=game.name, known=known))
         else:
             known = ", ".join((*SWITCHES, "slips=PERCENT", "eval=NAME", *game.styles))

@@ -28,6 +28,7 @@ EXTRAS: Final = {
     "ray": ("ray",),
     "research": ("gymnasium", "numpy", "pettingzoo", "PIL", "pyarrow"),
     "openspiel": ("pyspiel",),
+    "train": ("sklearn",),
 }
 
 

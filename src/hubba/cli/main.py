@@ -17,6 +17,7 @@ from hubba.cli import (
     loss,
     play_command,
     serve,
+    train,
 )
 from hubba.cli.click_words import teach_click
 from hubba.cli.command import CommandOption, Group, argument, command
@@ -79,6 +80,7 @@ for known in (
     *engine.COMMANDS,
     *arena.COMMANDS,
     *loss.COMMANDS,
+    *train.COMMANDS,
     *cards.COMMANDS,
     *challenges.COMMANDS,
 ):

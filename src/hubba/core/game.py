@@ -13,9 +13,11 @@ from hubba.core.endgame import Endgame
 from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
+from hubba.core.features import Features
 from hubba.core.figures import Figures
 from hubba.core.level import USUAL, Level
 from hubba.core.messages import Lines, message
+from hubba.core.networkfile import NetworkError, NetworkFile
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.picture import Picture
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from hubba.core.wording import Words
 
 NO_MOVE: Final = -1
+LEARNED: Final = "learned"  # the evaluator that asks a trained network
 PLAIN: Final = "plain"  # the evaluator that knows nothing but the rules
 
 
@@ -217,6 +220,14 @@ class Game:
         """A new evaluator for that many seats: one of `evaluators`, by default the first."""
         return Evaluator(seats)
 
+    def features(self, seats: int) -> Features | None:
+        """What a learned evaluator is told about a table; None if the game has nothing to learn from."""
+        return None
+
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> Evaluator:
+        """An evaluator that asks a trained network. Raises a NetworkError if the network does not fit."""
+        raise NetworkError(message("error-not-learned", game=self.name))
+
     def encoder(self, seats: int, options: Mapping[str, str]) -> Encoder:
         """What turns views into rows of bits for learning programs; the plain one writes their text."""
         return PlainEncoder(seats, self.moves)
@@ -264,6 +275,17 @@ class Game:
     def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
         """The state of a game about to begin."""
         return self.new_state(seats, self.settle(seats, given))
+
+    def check_network(self, seats: int, found: NetworkFile) -> None:
+        """Refuse a network that was trained for another game or for other components."""
+        features = self.features(seats)
+        if features is None:
+            raise NetworkError(message("error-not-learned", game=self.name))
+        if found.digest != self.components.digest:
+            raise NetworkError(message("error-network-components", game=self.name))
+        if found.inputs != features.inputs:
+            wanted = int(features.inputs)
+            raise NetworkError(message("error-network-inputs", game=self.name, found=found.inputs, wanted=wanted))
 
     def refusal(self, state: State, seat: int, move: int) -> Refusal | None:
         """Why a seat may not make a move now, or None if it may."""

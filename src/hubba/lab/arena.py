@@ -8,6 +8,7 @@ from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
 
+from hubba.bots.network_evaluator import networks_in
 from hubba.bots.roster import player_text, seat_player
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
@@ -68,6 +69,7 @@ class Arena:
             "generator": GENERATOR,
             "rules": self.rules.rules,
             "components": self.rules.components.digest,
+            **({"networks": networks} if (networks := networks_in(self.players)) else {}),
         }
 
     def head(self) -> dict[str, object]:

@@ -8,7 +8,7 @@ BETWEEN: Final = " ⇄ "  # two names in an announcement
 GUESTS: Final = "guests"  # where the guests are stored, beside what it says
 
 
-class Named(Protocol):
+class NamedPerson(Protocol):
     """Somebody with a name: a person, or a bot, which is no guest."""
 
     @property
@@ -31,7 +31,7 @@ class Announcement:
     guests: Mapping[str, str] = field(default_factory=dict, repr=False)
 
 
-def guests_named(about: Mapping[str, str], people: Iterable[Named]) -> dict[str, str]:
+def guests_named(about: Mapping[str, str], people: Iterable[NamedPerson]) -> dict[str, str]:
     """By name, the guests among these people whom an announcement names."""
     said = names_in(about)
     return {each.name: each.guest for each in people if each.guest and each.name in said}

@@ -18,9 +18,9 @@ from hubba.games.warlock.bots.evaluation import (
     TEMPERATURE,
     at_most_one,
     cutoff_reached,
-    round_number,
 )
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.rounds import round_number
 from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.scoring import Score

@@ -11,6 +11,7 @@ error-no-manner = '{ $player }': there is no flag '{ $flags }' in { $game }; the
 error-no-exact = '{ $player }': no end of { $game } is solved while it is played; leave +exact out
 error-no-evaluator = '{ $player }': there is no evaluator '{ $name }' in { $game }; there are: { $known }
 error-no-evaluator-class = { $name } is not a class of evaluators (hubba.core.evaluator.Evaluator)
+error-network-unread = the network { $file } cannot be used: { $reason }
 error-no-player-class = { $where } is neither a class of players (hubba.bots.player.BotPlayer) nor a function of a view
 error-player-broken = the player '{ $player }' cannot be loaded from { $where }: { $reason }
 error-not-loaded = { $what } cannot be loaded: { $reason }

@@ -11,6 +11,7 @@ error-no-manner = « { $player } » : il n’y a pas de variante « { $flags
 error-no-exact = « { $player } » : aucune fin de { $game } n’est résolue en cours de partie ; retirez +exact
 error-no-evaluator = « { $player } » : il n’y a pas d’évaluateur « { $name } » dans { $game } ; évaluateurs disponibles : { $known }
 error-no-evaluator-class = { $name } n’est pas une classe d’évaluateurs (hubba.core.evaluator.Evaluator)
+error-network-unread = le réseau { $file } ne peut pas servir : { $reason }
 error-no-player-class = { $where } n’est ni une classe de joueurs (hubba.bots.player.BotPlayer) ni une fonction d’une vue
 error-player-broken = impossible de charger le joueur « { $player } » depuis { $where } : { $reason }
 error-not-loaded = impossible de charger { $what } : { $reason }

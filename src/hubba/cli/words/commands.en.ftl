@@ -116,3 +116,12 @@ dataset-written = { $games } games, { $decisions } decisions: { $file }, records
 dataset-about = { $game }, { $seats } seats: { $games } games, { $rows } decisions
 dataset-how = options { $options }; rules { $rules }, written by Hubba { $hubba }
 dataset-row = game { $game }, decision { $decision }: seat { $seat } ({ $player }) { $move }, of { $legal } legal moves; in the end { $score } points, payoff { $payoff }
+
+# Training
+train-play = games, generation { $generation }
+train-learn = passes, generation { $generation }
+train-compare = arena, generation { $generation }
+train-learned = generation { $generation }: { $games } games, { $rows } rows; loss { $loss }, explained { $explained } (held-out games)
+train-heuristic = { $seats } seats, { $deals } deals: { $lead } ± { $interval } a seat against the rules of thumb
+train-previous = { $seats } seats, { $deals } deals: { $lead } ± { $interval } a seat against the generation before
+train-written = the network is in { $file }; the page about it is { $page }

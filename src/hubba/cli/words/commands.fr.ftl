@@ -119,3 +119,12 @@ dataset-written = { $games } parties, { $decisions } décisions : { $file }, fe
 dataset-about = { $game }, { $seats } places : { $games } parties, { $rows } décisions
 dataset-how = options { $options } ; règles { $rules }, écrit par Hubba { $hubba }
 dataset-row = partie { $game }, décision { $decision } : place { $seat } ({ $player }) { $move }, parmi { $legal } coups possibles ; à la fin { $score } points, gain { $payoff }
+
+# L’entraînement
+train-play = parties, génération { $generation }
+train-learn = passages, génération { $generation }
+train-compare = arène, génération { $generation }
+train-learned = génération { $generation } : { $games } parties, { $rows } lignes ; erreur { $loss }, part expliquée { $explained } (parties mises de côté)
+train-heuristic = { $seats } places, { $deals } donnes : { $lead } ± { $interval } par place contre les règles empiriques
+train-previous = { $seats } places, { $deals } donnes : { $lead } ± { $interval } par place contre la génération précédente
+train-written = le réseau est dans { $file } ; la page qui en parle est { $page }

@@ -38,3 +38,6 @@ missing-lab = ratings need one more package: { $how }
 missing-ray = the arena on several machines needs Ray: { $how }
 missing-research = environments and datasets need more packages: { $how }
 missing-openspiel = the games in OpenSpiel need OpenSpiel: { $how }
+missing-train = training a network needs scikit-learn: { $how }
+
+error-numbers = { $option } { $text }: write whole numbers above zero, with commas between them, as 3,4,5

@@ -38,3 +38,6 @@ missing-lab = le classement demande un paquet de plus : { $how }
 missing-ray = l’arène sur plusieurs machines demande Ray : { $how }
 missing-research = les environnements et les jeux de données demandent d’autres paquets : { $how }
 missing-openspiel = les jeux dans OpenSpiel demandent OpenSpiel : { $how }
+missing-train = l’entraînement d’un réseau demande scikit-learn : { $how }
+
+error-numbers = { $option } { $text } : écrivez des nombres entiers plus grands que zéro, séparés par des virgules, comme 3,4,5

@@ -166,3 +166,18 @@ help-challenges-validate-data = Folder of the collection; otherwise the usual pl
 
 help-completion = Print a script that lets your shell complete hubba's commands.
 help-completion-shell = Your shell.
+
+help-train = Train a network for a game from games of its own.
+help-train-more = The first generation learns from games by advice, each later one from games of a search with the network before. Stop it at any time; --resume continues.
+help-train-seats = Numbers of seats, with commas: one network for all of them. By default all that the game has.
+help-train-generations = Number of generations.
+help-train-games = Games of each generation, with commas; the last number also counts for later ones.
+help-train-player = The search whose games are learned from, and that plays in the arena.
+help-train-hidden = Units of the two hidden layers.
+help-train-epochs = Passes over all games of a generation.
+help-train-seed = The same seed gives the same network.
+help-train-slips = Percent of random moves, up to a random moment of each game.
+help-train-deals = Deals of each comparison in the arena; 0 plays none.
+help-train-ray = Play the games to learn from on the machines of a Ray cluster: auto, HOST:PORT, ray://HOST:PORT, or local to start one here.
+help-train-path = File of the network; its training lies in a folder beside it.
+help-train-resume = Continue the training in the folder beside the file.

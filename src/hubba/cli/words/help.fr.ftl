@@ -169,3 +169,18 @@ help-challenges-validate-data = Dossier de la collection ; sinon l’endroit ha
 
 help-completion = Affiche un script de complétion des commandes pour votre shell.
 help-completion-shell = Votre shell.
+
+help-train = Entraîne un réseau pour un jeu, avec ses propres parties.
+help-train-more = La première génération apprend de parties jouées par les conseils, chaque suivante de parties d’une recherche avec le réseau précédent. Arrêtez quand vous voulez ; --resume continue.
+help-train-seats = Nombres de places, séparés par des virgules : un seul réseau pour tous. Par défaut, tous ceux du jeu.
+help-train-generations = Nombre de générations.
+help-train-games = Parties de chaque génération, séparées par des virgules ; le dernier nombre vaut aussi pour les suivantes.
+help-train-player = La recherche dont les parties servent à apprendre, et qui joue dans l’arène.
+help-train-hidden = Unités des deux couches cachées.
+help-train-epochs = Passages sur toutes les parties d’une génération.
+help-train-seed = La même graine donne le même réseau.
+help-train-slips = Pourcentage de coups au hasard, jusqu’à un moment tiré au sort dans chaque partie.
+help-train-deals = Donnes de chaque comparaison dans l’arène ; 0 n’en joue aucune.
+help-train-ray = Joue les parties à apprendre sur les machines d’une grappe Ray : auto, HÔTE:PORT, ray://HÔTE:PORT, ou local pour en démarrer une ici.
+help-train-path = Fichier du réseau ; son entraînement est dans un dossier à côté.
+help-train-resume = Continue l’entraînement dans le dossier à côté du fichier.

@@ -139,3 +139,9 @@ error-many-draws = more than { $most } outcomes were possible: that is too many 
 
 # Observations for learning programs
 error-long-view = the view of this game has { $size } bytes of text, and its tensor has room for { $most }: give the game an encoder of its own (Game.encoder)
+
+# Trained networks
+error-no-network = this is not a network: name a file that `hubba train` has written
+error-not-learned = { $game } has no evaluator that learns: use another one of its evaluators, or give the game features (Game.features) and a learned evaluator (Game.learned_evaluator)
+error-network-components = this network was trained for another game or for other cards than those of { $game }: train one for these cards with `hubba train { $game } --cards FILE`
+error-network-inputs = this network reads { $found } numbers, and { $game } tells it { $wanted }: train it again with this version

@@ -139,3 +139,9 @@ error-many-draws = plus de { $most } tirages étaient possibles : c’est trop 
 
 # Observations pour l’apprentissage
 error-long-view = la vue de ce jeu compte { $size } octets de texte, et son tenseur n’en contient que { $most } : donnez au jeu son propre encodeur (Game.encoder)
+
+# Réseaux entraînés
+error-no-network = ce n’est pas un réseau : indiquez un fichier écrit par `hubba train`
+error-not-learned = { $game } n’a pas d’évaluateur qui apprend : prenez un autre de ses évaluateurs, ou donnez au jeu des caractéristiques (Game.features) et un évaluateur appris (Game.learned_evaluator)
+error-network-components = ce réseau a été entraîné pour un autre jeu ou pour d’autres cartes que celles de { $game } : entraînez-en un pour ces cartes avec `hubba train { $game } --cards FICHIER`
+error-network-inputs = ce réseau lit { $found } nombres, et { $game } lui en donne { $wanted } : entraînez-le de nouveau avec cette version

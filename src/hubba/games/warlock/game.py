@@ -11,10 +11,11 @@ from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.feat import load_feats
-from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
+from hubba.core.game import LEARNED, PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
 from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
+from hubba.core.networkfile import NetworkFile, load_network
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.picture import Picture
@@ -25,6 +26,8 @@ from hubba.core.state import State
 from hubba.core.textform import named
 from hubba.core.view import View, Zone
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.features import WarlockFeatures
+from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.weights import STYLES
 from hubba.games.warlock.browser.cards import Pack
 from hubba.games.warlock.browser.closeup import closeup, named_spot
@@ -71,7 +74,7 @@ class WarlockGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.warlock"
     levels: ClassVar = load_levels("hubba.games.warlock.bots")
-    evaluators: ClassVar = ("heuristic", PLAIN)
+    evaluators: ClassVar = ("heuristic", LEARNED, PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     forms: ClassVar = {"card": ("a", "the"), "what": ("the",), "taken": ("the",)}
     coded: ClassVar = True
@@ -193,7 +196,16 @@ class WarlockGame(Game):
         return WarlockEncoder(seats, self.deck)
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        if name == LEARNED:
+            return self.learned_evaluator(seats, load_network(f"{self.package}.bots"))
         return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
+
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> WarlockEvaluator:
+        self.check_network(seats, found)
+        return WarlockEvaluator(seats, found.network(), len(self.faces))
+
+    def features(self, seats: int) -> WarlockFeatures:
+        return WarlockFeatures(seats, Notes(seats), len(self.faces))
 
     @cached_property
     def feats(self) -> Sequence[Challenge]:

@@ -11,10 +11,11 @@ from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.feat import load_feats
-from hubba.core.game import PLAIN, Game, Look
+from hubba.core.game import LEARNED, PLAIN, Game, Look
 from hubba.core.level import load_levels
 from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
+from hubba.core.networkfile import NetworkFile, load_network
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.picture import Picture
@@ -24,6 +25,7 @@ from hubba.core.state import State
 from hubba.core.view import View
 from hubba.games.witches.bots.endgame import WitchesEndgame
 from hubba.games.witches.bots.evaluator import WitchesEvaluator
+from hubba.games.witches.bots.features import WitchesFeatures
 from hubba.games.witches.browser.closeup import closeup
 from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
 from hubba.games.witches.browser.pictures import pictured
@@ -70,7 +72,7 @@ class WitchesGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.witches"
     levels: ClassVar = load_levels("hubba.games.witches.bots")
-    evaluators: ClassVar = ("heuristic", PLAIN)
+    evaluators: ClassVar = ("heuristic", LEARNED, PLAIN)
     middle: ClassVar = ("trick",)
     table_parts: ClassVar = ("piles", "wheel")
     sounds: ClassVar = {
@@ -176,8 +178,17 @@ class WitchesGame(Game):
     def encoder(self, seats: int, options: Mapping[str, str]) -> WitchesEncoder:
         return WitchesEncoder(seats)
 
+    def features(self, seats: int) -> WitchesFeatures:
+        return WitchesFeatures(seats)
+
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        if name == LEARNED:
+            return self.learned_evaluator(seats, load_network(f"{self.package}.bots"))
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
+
+    def learned_evaluator(self, seats: int, found: NetworkFile) -> WitchesEvaluator:
+        self.check_network(seats, found)
+        return WitchesEvaluator(seats, found.network())
 
     @cached_property
     def feats(self) -> Sequence[Challenge]:

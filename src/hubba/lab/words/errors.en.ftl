@@ -25,3 +25,18 @@ error-journal-deal = { $file }, line { $line }: deal { $deal } does not fit this
 # Players that lost by rule
 fault-no-choice = answered { $answer }, which is not a Choice of a move
 fault-illegal = answered move { $move }, which is not legal
+
+# Training a network
+error-no-features = { $game } has nothing that a network could learn from: choose another game, or give this one features (Game.features)
+error-training-games = a generation learns from at least { $least } games: raise --games
+error-training-hidden = a network has two hidden layers with an even number of units, 2 to { $most }: --hidden 32,16
+error-training-player = '{ $player }' cannot learn: name a search without an evaluator, as search:60
+error-training-name = the folder { $folder } has a + in its name, which separates flags of a player: choose another name
+error-training-there = { $folder } has a training in it: continue it with --resume, or choose another file
+error-training-absent = { $folder } has no training in it that could be continued: leave out --resume
+error-training-other = { $folder } is another training: its { $key } is { $found }, not { $wanted }; ask as you did then, or choose another file
+error-training-folder = the folder { $folder } is not that of a training: choose another file ({ $reason })
+error-training-busy = another program is training in { $folder }: let it end, or choose another file
+error-training-unwritable = { $file } cannot be written: { $reason }; make room and continue with --resume: what is there is kept
+error-training-rows = { $file } cannot be read as games to learn from: { $reason }; delete it and continue with --resume: these games are played again
+error-training-nothing = these games have too few tables to learn from and to hold one in { $part } games back: raise --games

@@ -25,3 +25,18 @@ error-journal-deal = { $file }, ligne { $line } : la donne { $deal } ne va pas 
 # Les joueurs qui ont perdu par forfait
 fault-no-choice = a répondu { $answer }, qui n’est pas le choix d’un coup (Choice)
 fault-illegal = a répondu le coup { $move }, qui n’est pas permis
+
+# L’entraînement d’un réseau
+error-no-features = { $game } n’a rien qu’un réseau puisse apprendre : choisissez un autre jeu, ou donnez des caractéristiques à celui-ci (Game.features)
+error-training-games = une génération apprend d’au moins { $least } parties : augmentez --games
+error-training-hidden = un réseau a deux couches cachées avec un nombre pair d’unités, de 2 à { $most } : --hidden 32,16
+error-training-player = « { $player } » ne peut pas apprendre : nommez une recherche sans évaluateur, comme search:60
+error-training-name = le dossier { $folder } contient un +, qui sépare les variantes d’un joueur : choisissez un autre nom
+error-training-there = { $folder } contient déjà un entraînement : continuez-le avec --resume, ou choisissez un autre fichier
+error-training-absent = { $folder } ne contient aucun entraînement à continuer : retirez --resume
+error-training-other = { $folder } est un autre entraînement : son { $key } est { $found }, pas { $wanted } ; reprenez la même commande, ou choisissez un autre fichier
+error-training-folder = le dossier { $folder } n’est pas celui d’un entraînement : choisissez un autre fichier ({ $reason })
+error-training-busy = un autre programme s’entraîne dans { $folder } : laissez-le finir, ou choisissez un autre fichier
+error-training-unwritable = impossible d’écrire { $file } : { $reason } ; faites de la place et continuez avec --resume : ce qui s’y trouve est gardé
+error-training-rows = impossible de lire dans { $file } des parties à apprendre : { $reason } ; supprimez-le et continuez avec --resume : ces parties seront rejouées
+error-training-nothing = ces parties ont trop peu de moments pour apprendre et mettre une partie sur { $part } de côté : augmentez --games

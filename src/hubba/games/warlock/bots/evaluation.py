@@ -10,13 +10,14 @@ from typing import Final
 from hubba.core.fast import i64, size, vec
 from hubba.core.weights import load_weights
 from hubba.games.warlock.bots.appraisal import survey_hand
+from hubba.games.warlock.bots.learned import LearnedPoints
 from hubba.games.warlock.bots.notes import Notes
+from hubba.games.warlock.bots.rounds import round_begins, round_number
 from hubba.games.warlock.bots.standing import best_target
 from hubba.games.warlock.bots.weights import OTHERS_POINTS, OWN_POINTS, WEIGHT, WEIGHTS
 from hubba.games.warlock.bots.worth import halves
-from hubba.games.warlock.rules.deck import KINDS, NO_CARD
+from hubba.games.warlock.rules.deck import KINDS
 from hubba.games.warlock.rules.empire import cities
-from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.scoring import Score
 from hubba.games.warlock.rules.table import DAYS, ROUNDS, WarlockTable
 
@@ -52,8 +53,10 @@ HORIZON: Final = vec[float](list(load_weights("hubba.games.warlock.bots", "thoug
 class Evaluation:
     """The values of a state for the search: estimated at the cutoff, counted at the end."""
 
-    def __init__(self, seats: i64, notes: Notes) -> None:
+    def __init__(self, seats: i64, notes: Notes, learned: LearnedPoints | None) -> None:
+        """Without a network, the fitted weights predict the points."""
         self.notes = notes
+        self.learned = learned
         self.sign = vec[float]([0.0] * ROW)
         self.expected = vec[float]([0.0] * seats)
 
@@ -103,6 +106,10 @@ class Evaluation:
 
     def foretell(self, t: WarlockTable) -> None:
         """Predict the final points of each seat."""
+        learned = self.learned
+        if learned is not None:
+            learned.foretell(t, self.expected)
+            return
         score = Score(t)
         row = round_number(t) * ROW
         for seat in range(t.seats):
@@ -170,17 +177,7 @@ class Evaluation:
 
 def cutoff_reached(t: WarlockTable, decisions: i64) -> bool:
     """Whether a playout may stop: after enough decisions, at the beginning of a round before anyone has chosen."""
-    if t.phase != CHOOSING or float(decisions) < HORIZON[0]:
-        return False
-    for seat in range(t.seats):
-        if t.offer[seat] != NO_CARD:
-            return False
-    return True
-
-
-def round_number(t: WarlockTable) -> i64:
-    """The number of the round, from 0 through all days."""
-    return (t.day - 1) * ROUNDS + t.round - 1
+    return float(decisions) >= HORIZON[0] and round_begins(t)
 
 
 def at_most_one(part: float) -> float:

@@ -4,10 +4,12 @@ from typing import Final
 
 from hubba.core.evaluator import Evaluator
 from hubba.core.fast import i64, lowest, vec
+from hubba.core.network import Network
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, State
 from hubba.games.warlock.bots.advice import advice_worth, advised_move
 from hubba.games.warlock.bots.evaluation import Evaluation, cutoff_reached
+from hubba.games.warlock.bots.learned import LearnedPoints
 from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.rules.phase_names import OVER
 from hubba.games.warlock.rules.phases import acting, apply, awaited, resolve
@@ -17,12 +19,15 @@ WIDENING: Final = 0.3
 
 
 class WarlockEvaluator(Evaluator):
-    """Rules of thumb during a playout, fitted weights at its cutoff."""
+    """Rules of thumb during a playout; at its cutoff fitted weights, or a network for a number of faces."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, network: Network | None = None, faces: i64 = 0) -> None:
         super().__init__(seats)
         self.notes = Notes(seats)
-        self.evaluation = Evaluation(seats, self.notes)
+        learned: LearnedPoints | None = None
+        if network is not None:
+            learned = LearnedPoints(seats, self.notes, network, faces)
+        self.evaluation = Evaluation(seats, self.notes, learned)
 
     def set_style(self, seat: i64, style: i64) -> None:
         super().set_style(seat, style)

@@ -33,11 +33,14 @@ _KNOWN: Final = load_weights(PACKAGE, "outlook", NAMES)
 OUTLOOK: Final = vec[float]([_KNOWN[at] for at in range(len(NAMES))])
 
 
-def cutoff_reached(t: WitchesTable, decisions: i64) -> bool:
+def cutoff_reached(t: WitchesTable, decisions: i64, tricks: float) -> bool:
     """Whether a playout stops here: before a trick, after enough tricks; it plays the final phase to its end."""
-    if t.phase != PLAYING or t.best != NO_SEAT or t.final:
-        return False
-    return float(decisions) >= OUTLOOK[TRICKS] * float(t.seats)
+    return trick_begins(t) and float(decisions) >= tricks * float(t.seats)
+
+
+def trick_begins(t: WitchesTable) -> bool:
+    """Whether a seat is about to lead, before the final phase."""
+    return t.phase == PLAYING and t.best == NO_SEAT and not t.final
 
 
 def value_end(won: vec[i64], worth: vec[float]) -> None:
@@ -64,14 +67,16 @@ def value_end(won: vec[i64], worth: vec[float]) -> None:
         worth[seat] = share
 
 
-def value_unfinished(t: WitchesTable, worth: vec[float]) -> None:
-    """The same two parts, from each seat's expected points and its chance of victory."""
+def value_promised(t: WitchesTable, worth: vec[float]) -> None:
+    """The same two parts, from each seat's expected points and its chance of victory.
+
+    `worth` says what each seat is promised; only the differences between the seats count.
+    """
     seats = float(t.seats)
     left: i64 = 0
     mean = 0.0
     for seat in range(t.seats):
         left += points(t.hands[seat])
-        worth[seat] = promised(t, seat)
         mean += worth[seat] / seats
     for at in range(t.stocked):
         left += value(t.stock[at])
