@@ -106,7 +106,7 @@ def test_T_21_another_window_was_quicker(site: Site, anna: Guest, token: str) ->
     one, other, *_ = WON.feats
     anna.press(first, offered(first)[one])
     late = anna.press(second, offered(second)[other], status=409)
-    assert f"“{named(one)}” was validated by this game already" in squeezed(late.part("notice").text)
+    assert f"This game has already validated “{named(one)}”" in squeezed(late.part("notice").text)
     assert sealed(late) == [one]
     assert sealed(anna.press(second, offered(second)[one])) == [one], "the same choice again is no mistake"
     assert sealed(anna.see(PAGE)) == [one]
@@ -187,7 +187,7 @@ def test_a_full_disk_is_told_and_one_may_try_again(
     with monkeypatch.context() as patch:
         patch.setattr(Table, "validate", full)
         late = anna.press(page, offered(page)[WON.feats[0]], status=409)
-    assert "room" in squeezed(late.part("notice").text)
+    assert "the disk is full" in squeezed(late.part("notice").text)
     assert sealed(anna.press(late, offered(late)[WON.feats[0]])) == [WON.feats[0]]
 
 
@@ -198,7 +198,7 @@ def test_a_window_is_shown_what_was_validated(site: Site, anna: Guest, token: st
         answer = socket.ask("validate", who="0", challenge=WON.feats[0])
         assert f"“{named(WON.feats[0])}” is validated." in answer["parts"]["ask"]["html"]
         refused = socket.ask("validate", who="0", challenge=WON.feats[1])
-        assert "was validated by this game already" in refused["say"]
+        assert "This game has already validated" in refused["say"]
 
 
 def test_replays_show_what_was_met_and_offer_nothing(site: Site, anna: Guest, token: str) -> None:
