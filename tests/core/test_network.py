@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from hubba.core.features import Features
 from hubba.core.network import ANSWER, FIRST_SCALE, MOST, SCALE, UNIT_SCALE, Inputs, Layers, Network
+from hubba.testing.minis.purses import GAME as PURSES
 
 INPUTS, UNITS, LATER = 12, 6, 4
 
@@ -84,3 +86,11 @@ def test_networks_share_layers_but_no_sums():
     other.share(told({0: -7}))
     assert one.answer(told({})) == plain_answer(some_rows(3), [5] + [0] * 11)
     assert other.answer(told({})) == plain_answer(some_rows(3), [-7] + [0] * 11)
+
+
+def test_a_game_that_says_no_more_is_quiet_at_any_time_and_tells_nothing():
+    state = PURSES.start(2)
+    features = Features(2, INPUTS)
+    features.read(state)
+    assert features.is_quiet(state)
+    assert [int(each.count) for each in (features.shared, *features.own)] == [0, 0, 0]
